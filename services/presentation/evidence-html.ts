@@ -1,3 +1,4 @@
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import { currencySchema, formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { shortDay } from './wording.js'
@@ -36,7 +37,7 @@ type EvidencePage = {
   readonly money: readonly Entry[]
   readonly mails: readonly Entry[]
   readonly parcel: readonly Entry[]
-  readonly deliveryProof: boolean
+  readonly deliveryProofs: readonly string[]
   readonly timeline: readonly Entry[]
   readonly log: {
     readonly first: string
@@ -107,6 +108,14 @@ const acceptance = ({ shown, accepted }: EvidencePage['terms']): string =>
     ? `Termos aceitos pelo cliente, que marcou a caixa antes de pagar. Versão mostrada no pedido: ${shown ?? 'não registrada'}.`
     : `Termos mostrados (versão ${shown ?? 'não registrada'}), sem aceite registrado.`
 
+const proofSentence = (files: readonly string[]): string => {
+  const [file, ...others] = files
+  if (file === undefined) return 'Comprovante de entrega da transportadora: não disponível.'
+  return others.length === 0
+    ? `O comprovante de entrega da transportadora está no arquivo ${file}.`
+    : `Os comprovantes de entrega da transportadora estão nos arquivos ${joinWords(files)}.`
+}
+
 const style =
   'body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c;background:#fff}h1{font-size:1.6rem}h2{margin-top:2rem;font-size:1.2rem}table{width:100%;border-collapse:collapse}th,td{padding:.4rem;border-bottom:1px solid #ccc;text-align:left;vertical-align:top;overflow-wrap:anywhere}'
 
@@ -128,9 +137,7 @@ ${paragraphs(
   ),
   byHand.sentence === null ? null : `Na situação que o pedido mostra, ${byHand.sentence}.`,
   order.deliveredAt === null ? 'Entrega ainda não registrada.' : `Entrega registrada em ${instant(order.deliveredAt)}.`,
-  evidence.deliveryProof
-    ? 'O comprovante de entrega da transportadora está no arquivo comprovante-de-entrega.pdf.'
-    : 'Comprovante de entrega da transportadora: não disponível.',
+  proofSentence(evidence.deliveryProofs),
 )}
 <h2>Cliente</h2>
 ${

@@ -4,7 +4,7 @@ import { Controller, StreamableFile } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { ZipFile } from 'yazl'
-import { papersOf } from '../../domain/order/parcel/parcels.js'
+import type { ParcelState } from '../../domain/order/state.js'
 import { PostAction } from '../../http/answer.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { evidenceHtml } from '../../presentation/evidence-html.js'
@@ -25,6 +25,8 @@ export const zipFiles = (entries: readonly ZipEntry[], madeAt: Instant): Promise
   return buffer(zip.outputStream)
 }
 
+const isProof = ({ paper }: ParcelState['papers'][number]): boolean => paper === 'delivery-proof'
+
 /** The reason of a view by a pack of evidence: it shows everything of the order. */
 const gathered = 'Provas do pedido reunidas para uma contestação'
 
@@ -36,14 +38,21 @@ export class EvidenceController {
     private readonly command: CommandPorts,
   ) {}
 
-  /** The signed proof of the last delivery, where the courier gave one. */
-  private async deliveryProof(orderId: OrderId): Promise<Buffer | undefined> {
+  /** The signed proof of each parcel's last delivery, where the courier gave one. */
+  private async deliveryProofs(orderId: OrderId): Promise<readonly ZipEntry[]> {
     const { state } = await loadOrder(this.command.eventStore, orderId)
-    const proof = state.exists ? papersOf(state).findLast(({ paper }) => paper === 'delivery-proof') : undefined
     const key = await this.command.dataKeys.of(orderId)
-    if (proof === undefined || key.kind !== 'key') return undefined
-    const kept = await this.command.fileStore.get(proof.uploadId)
-    return kept && decryptFile(kept, key.key, orderId, proof.uploadId)
+    if (!state.exists || key.kind !== 'key') return []
+    const proofs = state.parcels.flatMap(({ papers }) => papers.findLast(isProof) ?? [])
+    const kept = await Promise.all(
+      proofs.map(async ({ uploadId }) => {
+        const file = await this.command.fileStore.get(uploadId)
+        return file && decryptFile(file, key.key, orderId, uploadId)
+      }),
+    )
+    return kept
+      .filter((bytes) => bytes !== undefined)
+      .map((bytes, index) => ({ name: `comprovante-de-entrega${index === 0 ? '' : `-${index + 1}`}.pdf`, bytes }))
   }
 
   @PostAction('evidence')
@@ -56,18 +65,18 @@ export class EvidenceController {
     const { eventStore, clock } = this.command
     const seal = await newestSeal(eventStore)
     const madeAt = clock.now()
-    const proof = await this.deliveryProof(orderId)
+    const proofs = await this.deliveryProofs(orderId)
     const evidence = collectEvidence({
       orderId,
       events,
       seal: seal === 'unreadable' ? undefined : seal,
       madeAt,
-      deliveryProof: proof !== undefined,
+      deliveryProofs: proofs.map(({ name }) => name),
     })
     const files = [
       { name: 'provas.html', bytes: Buffer.from(evidenceHtml(evidence)) },
       { name: 'provas.json', bytes: Buffer.from(JSON.stringify(evidence, null, 2)) },
-      ...(proof === undefined ? [] : [{ name: 'comprovante-de-entrega.pdf', bytes: proof }]),
+      ...proofs,
     ]
     const zip = await zipFiles(files, madeAt)
     const disposition = `attachment; filename="provas-${evidence.order.number}.zip"`

@@ -30,8 +30,8 @@ const disputed: readonly Happened[] = [
   disputeOpened(),
 ]
 const madeAt = '2026-03-20T12:00:00.000Z'
-const of = (events = openedHistory(...disputed), deliveryProof = false) =>
-  collectEvidence({ orderId, events, seal: undefined, madeAt, deliveryProof })
+const of = (events = openedHistory(...disputed), deliveryProofs: readonly string[] = []) =>
+  collectEvidence({ orderId, events, seal: undefined, madeAt, deliveryProofs })
 
 describe('the evidence of an order', () => {
   it('has its terms, money, mails, scans and every event with its place in the log', () => {
@@ -67,7 +67,9 @@ describe('the evidence of an order', () => {
 
   it('says whether the courier has proved the delivery', () => {
     expect(evidenceHtml(of())).toContain('Comprovante de entrega da transportadora: não disponível.')
-    expect(evidenceHtml(of(openedHistory(...disputed), true))).toContain('comprovante-de-entrega.pdf')
+    const proved = (...files: readonly string[]) => evidenceHtml(of(openedHistory(...disputed), files))
+    expect(proved('comprovante-de-entrega.pdf')).toContain('no arquivo comprovante-de-entrega.pdf.')
+    expect(proved('um.pdf', 'outro.pdf')).toContain('nos arquivos um.pdf e outro.pdf.')
   })
 
   it('says that terms were shown, and no more, where nothing was accepted', () =>

@@ -68,11 +68,12 @@ type EvidenceInput = {
   readonly events: readonly OpenedOrderEvent[]
   readonly seal: Seal | undefined
   readonly madeAt: Instant
-  readonly deliveryProof: boolean
+  /** The files that lie beside this one. */
+  readonly deliveryProofs: readonly string[]
 }
 
 /** What speaks for an order before the customer's bank, out of its own events alone. */
-export const collectEvidence = ({ orderId, events, seal, madeAt, deliveryProof }: EvidenceInput) => {
+export const collectEvidence = ({ orderId, events, seal, madeAt, deliveryProofs }: EvidenceInput) => {
   const { order, entries } = replayWithEntries(events)
   const people = revealed(events)
   const found = contradictions(order)
@@ -102,8 +103,8 @@ export const collectEvidence = ({ orderId, events, seal, madeAt, deliveryProof }
     money: section('money'),
     mails: section('mails'),
     parcel: section('parcel'),
-    /** Whether the courier has given a signed proof of the delivery, which lies beside this file. */
-    deliveryProof,
+    /** The courier's signed proofs of the deliveries, which lie beside this file. */
+    deliveryProofs,
     timeline: entries,
     log: describeSealCover(events, seal),
   }

@@ -29,6 +29,16 @@ const filesOf = (zip: Buffer): Map<string, Buffer> => {
   return files
 }
 
+/** The files of the pack of evidence. */
+const gather = async (row: AdminOrderRow): Promise<Map<string, Buffer>> => {
+  const answer = await fetch(`${product.url}/api/admin/orders/${row.id}/evidence`, {
+    method: 'POST',
+    headers: { origin: product.url, cookie: staff.cookie },
+  })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  return filesOf(Buffer.from(await answer.arrayBuffer()))
+}
+
 /** The order once its read model shows the attempt: a refusal names no position to wait for. */
 const inState = (state: string, row: AdminOrderRow) =>
   eventually(
@@ -67,25 +77,42 @@ describe('a shipment that an operator creates', () => {
   it('puts the courier’s proof of its delivery into the pack of evidence', async () => {
     const { row } = await paidOrder(call, staff)
     const shipped = await staff.done(await madeReady(staff, row), 'shipments', { weight: 0.5 })
-    const gather = async () => {
-      const answer = await fetch(`${product.url}/api/admin/orders/${row.id}/evidence`, {
-        method: 'POST',
-        headers: { origin: product.url, cookie: staff.cookie },
-      })
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
-      return filesOf(Buffer.from(await answer.arrayBuffer()))
-    }
-    expect([...(await gather()).keys()]).toEqual(['provas.html', 'provas.json'])
+    expect([...(await gather(row)).keys()]).toEqual(['provas.html', 'provas.json'])
     await staff.done(shipped, 'deliver', {})
     await eventually(
       () => staff.detail(row),
       ({ shippingPapers }) => shippingPapers.some(({ paper }) => paper === 'delivery-proof'),
     )
-    const files = await gather()
+    const files = await gather(row)
     expect([...files.keys()]).toEqual(['provas.html', 'provas.json', 'comprovante-de-entrega.pdf'])
     const proof = files.get('comprovante-de-entrega.pdf')?.toString('latin1') ?? ''
     expect([proof.slice(0, 4), proof.includes(`Waybill ${shipped.trackingNumber}`)]).toEqual(['%PDF', true])
     expect(files.get('provas.html')?.toString()).toContain('comprovante-de-entrega.pdf')
+  })
+
+  it('puts the proofs of both parcels into the pack of evidence', async () => {
+    const familyMember = { name: 'Ana Souza', relation: 'self' } as const
+    const { row } = await paidOrder(call, staff, {
+      documents: [
+        { type: 'marriage', familyMember },
+        { type: 'power-attorney', familyMember, delivery: 'attorney' },
+      ],
+    })
+    const numbers = { customer: 'ABROAD4711', attorney: 'BRASIL4711' }
+    let sent = await madeReady(staff, row)
+    for (const [destination, trackingNumber] of Object.entries(numbers))
+      sent = await staff.done(sent, 'ship', { destination, courier: 'dhl', trackingNumber })
+    for (const destination of Object.keys(numbers)) sent = await staff.done(sent, 'deliver', { destination })
+    await eventually(
+      () => staff.detail(row),
+      ({ parcels }) =>
+        parcels.every(({ shippingPapers }) => shippingPapers.some(({ paper }) => paper === 'delivery-proof')),
+    )
+    const proofs = [...(await gather(row))].filter(([name]) => name.startsWith('comprovante'))
+    expect(proofs.map(([name, pdf]) => [name, /Waybill (\w+)/.exec(pdf.toString('latin1'))?.[1]])).toEqual([
+      ['comprovante-de-entrega.pdf', numbers.customer],
+      ['comprovante-de-entrega-2.pdf', numbers.attorney],
+    ])
   })
 
   it('is refused by the courier with a sentence that says what to do, and nothing is shipped', async () => {
