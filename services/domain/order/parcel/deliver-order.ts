@@ -1,19 +1,41 @@
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { keptDestination } from '@cartorio/contracts/order/parcel/destinations.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledged, acknowledgedWithReason } from '../contradictions.js'
 import { counted } from '../counted.js'
 import { filesOwed } from '../item-delivery.js'
+import type { Order, ParcelState } from '../state.js'
 import { delivered } from './delivered.js'
 import { ensureParcel, isPartlySent } from './parcel.js'
 import {
   chooseDestination,
+  firstParcel,
+  hasArrived,
   hasSeveralParcels,
   isAnotherAwaited,
   isOnItsWay,
   parcelNumbered,
   parcelTo,
 } from './parcels.js'
+
+/**
+ * The parcel that arrived; of several only one that is on its way. Where none of them is still to arrive, the status was
+ * set back by hand, and the first stands for all.
+ */
+const findArrived = (
+  { destination, parcel }: Pick<OrderCommandNamed<'DeliverOrder'>, 'destination' | 'parcel'>,
+  order: Order,
+): ParcelState | undefined => {
+  const arrives = (one: ParcelState): boolean => !hasSeveralParcels(order) || isOnItsWay(one)
+  if (parcel !== undefined) {
+    const named = parcelNumbered(order, parcel)
+    return named !== undefined && arrives(named) ? named : undefined
+  }
+  if (hasSeveralParcels(order) && order.parcels.every((one) => hasArrived(order, one))) return firstParcel(order)
+  const chosen = parcelTo(order, chooseDestination(order, destination, isOnItsWay))
+  return chosen !== undefined && arrives(chosen) ? chosen : refuse('order/no-parcel')
+}
 
 export const deliverOrderCommand = defineCommand({
   type: 'DeliverOrder',
@@ -26,12 +48,8 @@ export const deliverOrderCommand = defineCommand({
   events: ['ParcelDelivered', 'OrderDelivered', 'NoteAdded'],
   opensEarly: isPartlySent,
   decide: ({ destination, parcel, reason }, order, { now }) => {
-    const arrived =
-      parcel === undefined
-        ? parcelTo(order, chooseDestination(order, destination, isOnItsWay))
-        : parcelNumbered(order, parcel)
-    if (arrived === undefined || (parcel !== undefined && arrived.deliveredAt !== null && hasSeveralParcels(order)))
-      return []
+    const arrived = findArrived({ destination, parcel }, order)
+    if (arrived === undefined) return []
     // The courier names the parcel, and gives no reason.
     const { data: despite, personal } =
       parcel === undefined ? acknowledgedWithReason(order, reason) : acknowledged(order)

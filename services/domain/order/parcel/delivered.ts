@@ -5,8 +5,8 @@ import { acknowledged } from '../contradictions.js'
 import { counted } from '../counted.js'
 import { fileItems, filesOwed } from '../item-delivery.js'
 import { takenAmount } from '../money/money.js'
-import type { ItemState, Order, ParcelState } from '../state.js'
-import { isSent, itemsIn } from './parcels.js'
+import type { ItemState, Order } from '../state.js'
+import { hasArrived, hasSeveralParcels } from './parcels.js'
 
 type Against = { readonly despite?: ContradictionCode[] }
 
@@ -18,12 +18,9 @@ export const delivered = (order: Order, now: Instant, against: Against = {}): Or
   return { type: 'OrderDelivered', data: again ? { ...data, repeated: true } : data }
 }
 
-const hasArrived = (order: Order, parcel: ParcelState): boolean =>
-  parcel.deliveredAt !== null || (!isSent(parcel) && itemsIn(order, parcel.destination).length === 0)
-
 /**
  * The delivery that follows where these items, those of the order as a command leaves them, owe no file and no parcel is
- * still to arrive.
+ * still to arrive. An only parcel ends with its items, and the order with it.
  */
 export const deliveredWithLastFile = (
   order: Order,
@@ -32,7 +29,7 @@ export const deliveredWithLastFile = (
 ): OrderEventNamed<'OrderDelivered'>[] => {
   const left = { ...order, items }
   const isOver =
-    fileItems(items).length > 0 &&
+    (fileItems(items).length > 0 || hasSeveralParcels(order)) &&
     filesOwed(items).length === 0 &&
     order.parcels.every((parcel) => hasArrived(left, parcel))
   return isOver ? [delivered(order, now, acknowledged(order).data)] : []

@@ -64,7 +64,7 @@ export const chooseDestination = (
   const { parcels } = order
   const [one, another] = parcels.length === 1 ? parcels : parcels.filter(canBe)
   if (another !== undefined) refuse('order/which-parcel')
-  return (one ?? parcels[0] ?? refuse('order/no-parcel')).destination
+  return (one ?? refuse('order/no-parcel')).destination
 }
 
 export const isSent = ({ shipment }: ParcelState): boolean => shipment !== null
@@ -93,14 +93,13 @@ export const areAllSent = (order: Pick<Order, 'parcels' | 'items'>): boolean =>
   (order.parcels.some(isSent) &&
     order.parcels.every((parcel) => isSent(parcel) || itemsIn(order, parcel.destination).length === 0))
 
+/** Whether a parcel is not to arrive any more: it has, or its items ended before it left. */
+export const hasArrived = (order: Pick<Order, 'items'>, parcel: ParcelState): boolean =>
+  parcel.deliveredAt !== null || (!isSent(parcel) && itemsIn(order, parcel.destination).length === 0)
+
 /** Whether a parcel other than this one is still to arrive. */
 export const isAnotherAwaited = (order: Order, destination: Destination): boolean =>
-  order.parcels.some(
-    (parcel) =>
-      parcel.destination !== destination &&
-      parcel.deliveredAt === null &&
-      (isSent(parcel) || itemsIn(order, parcel.destination).length > 0),
-  )
+  order.parcels.some((parcel) => parcel.destination !== destination && !hasArrived(order, parcel))
 
 /** The country to which a parcel goes. */
 export const countryOf = ({ deliveryCountry }: Pick<Order, 'deliveryCountry'>, destination: Destination): string =>

@@ -6,11 +6,13 @@ import {
   orderDelivered,
   orderPaid,
   orderShipped,
+  overridden,
   plain,
   processingStarted,
 } from '../../../testing/scenarios/order-history.js'
 import { given, notReady } from '../../../testing/scenarios/order-scenario.js'
 import {
+  cancelItems,
   correctTracking,
   flagParcel,
   requestShipment,
@@ -116,6 +118,45 @@ describe('an order of two parcels', () => {
       ),
     ).toBe('IN_PROGRESS')
   })
+
+  describe('while one has arrived and the other is still at work', () => {
+    const half = [...twoParcelsInWork, issued(procuration), shippedToAttorney(), parcelDelivered('attorney')]
+    const otherHalf = [...twoParcelsInWork, issued(plain), orderShipped(), parcelDelivered('customer')]
+
+    it('is not delivered by the parcel that never left, nor by the one that has arrived', () => {
+      for (const happened of [half, otherHalf]) {
+        given(...happened)
+          .when({ type: 'DeliverOrder' })
+          .thenRefused('order/no-parcel')
+        for (const destination of ['customer', 'attorney'] as const)
+          given(...happened)
+            .when(deliverTo(destination))
+            .thenRefused('order/no-parcel')
+      }
+    })
+
+    it('passes over the courier’s word of the one that has arrived', () => {
+      given(...half)
+        .when({ type: 'DeliverOrder', parcel: attorneysParcel })
+        .thenNothing()
+      given(...otherHalf)
+        .when({ type: 'DeliverOrder', parcel: firstParcel })
+        .thenNothing()
+    })
+
+    it('is delivered once every document of the other ends', () =>
+      given(...otherHalf)
+        .when(cancelItems('refused', [procuration], 0))
+        .thenEvents(itemsEnded('refused', [procuration]), orderDelivered()))
+  })
+
+  it('is delivered anew where it was set back by hand after the last of them', () =>
+    given(...bothShipped, parcelDelivered('attorney'), orderDelivered(), overridden('SHIPPED'))
+      .when({ type: 'DeliverOrder' })
+      .thenEvents((order) => {
+        const event = orderDelivered()(order)
+        return { ...event, data: { ...event.data, repeated: true } }
+      }))
 
   it('stands at the work again when one comes back, and the other goes on', () => {
     const back = given(...bothShipped).when({ ...returnParcel(), destination: 'attorney' })
