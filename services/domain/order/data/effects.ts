@@ -19,10 +19,12 @@ const corrected = (order: Order, form: DataForm): Change => ({
   ...(order.correctionFields === undefined ? {} : { correctionFields: fieldsWithout(order, [form]) }),
 })
 
-/** The births that are to be mended after one more request; `undefined` where all have one form. */
+/** The births that are to be mended after one more request; `undefined` where they were never named apart. */
 const birthsSentBack = (order: Order, { forms, itemIds }: Requested): readonly ItemId[] | undefined => {
   if (!forms.includes('birth-certificate')) return order.correctionItems
-  if (!order.correction.includes('birth-certificate')) return itemIds
+  // An only birth is not named; it may be the last of several.
+  if (!order.correction.includes('birth-certificate'))
+    return itemIds ?? (order.correctionItems && liveBirths(order).map(({ itemId }) => itemId))
   return itemIds && order.correctionItems && [...new Set([...order.correctionItems, ...itemIds])]
 }
 type Requested = OrderEventNamed<'DataCorrectionRequested'>['data']

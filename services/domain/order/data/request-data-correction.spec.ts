@@ -213,6 +213,14 @@ describe('the form of one of several births', () => {
     expect(ended.correction).toEqual([])
   })
 
+  it('is mended though the other one, mended before, has ended', () => {
+    const alone = [...both, processingStarted(), wrong(second), ofSecond, itemsEnded('not-found', [second])]
+    const sentBack = given(...alone, fieldsSentBack('birth-certificate', 'registry'))
+    expect(sentBack.order.correctionItems).toEqual([birth.itemId])
+    sentBack.when(submitCertificateData()).thenEvents(certificateDataSubmitted())
+    sentBack.when({ ...submitCertificateData(), isCorrection: true }).thenEvents(certificateDataSubmitted())
+  })
+
   it('keeps what was marked in another one that is not mended yet', () => {
     const dates = ofBirths(fieldsSentBack('birth-certificate', 'birthDate'), second)
     const { order } = given(...both, wrong(birth), dates)
