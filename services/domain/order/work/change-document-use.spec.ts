@@ -117,6 +117,21 @@ describe('changing what a document is for', () => {
       )
   })
 
+  it('gives a service back that was waived once, and paid when it was added again', () => {
+    const service = [{ itemId: plain.itemId, service: 'apostille' as const, language: null }]
+    const dropped = useChanged(plain, { countryOfUse: 'BR', dropped: ['apostille'] })
+    given(
+      ...started,
+      ...[servicesCharged(3000, service), chargeEnded('waived'), dropped],
+      ...[servicesCharged(3000, service), chargePaid(2)],
+    )
+      .when(changeUse(plain, { countryOfUse: 'BR', drop: ['apostille'] }))
+      .thenEvents(
+        useChanged(plain, { countryOfUse: 'BR', dropped: ['apostille'], refunded: cents(3000) }),
+        refundRequested(3000, undefined, { ground: 'services-dropped', itemIds: [plain.itemId] }),
+      )
+  })
+
   it('is not given back twice when the document ends', () => {
     const changed = useChanged(italian, { ...italianUse, dropped: ['translation-apostille'], refunded: cents(3000) })
     const before = paidForItems(given(...started).order, [italian.itemId], initialSettings)

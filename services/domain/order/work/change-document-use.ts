@@ -66,13 +66,15 @@ const refuseUselessApostilles = (
   if (apostilles.length > 0) refuse('order/apostille-not-taken', { apostilles, origin: 'operator' })
 }
 
-/** A service whose charge was waived was never paid. */
-const wasPaid = ({ charges, paidAt }: Order, { itemId }: ItemState, service: AddableService): boolean =>
-  paidAt !== null &&
-  !charges.some(
+/** A service was never paid where its charge, of several the last that was settled, was waived. */
+const wasPaid = ({ charges, paidAt }: Order, { itemId }: ItemState, service: AddableService): boolean => {
+  const settled = charges.findLast(
     ({ state, services }) =>
-      state === 'waived' && services.some((waived) => waived.itemId === itemId && waived.service === service),
+      (state === 'paid' || state === 'waived') &&
+      services.some((charged) => charged.itemId === itemId && charged.service === service),
   )
+  return paidAt !== null && settled?.state !== 'waived'
+}
 
 /** By the order's own price list, and no more than may still be given back. */
 const computeRefund = (
