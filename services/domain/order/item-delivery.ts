@@ -1,3 +1,4 @@
+import type { Destination } from '@cartorio/contracts/order/parcel/destinations.js'
 import type { PlanDelivery } from '@cartorio/contracts/order/plan.js'
 import type { ItemState } from './state.js'
 
@@ -7,6 +8,11 @@ const toCustomer: PlanDelivery = { kind: 'parcel', destination: 'customer' }
 export const deliveryOf = ({ delivery = toCustomer }: Pick<ItemState, 'delivery'>): PlanDelivery => delivery
 
 export const isFile = (item: Pick<ItemState, 'delivery'>): boolean => deliveryOf(item).kind === 'file'
+
+export const goesTo = (item: Pick<ItemState, 'delivery'>, destination: Destination): boolean => {
+  const delivery = deliveryOf(item)
+  return delivery.kind === 'parcel' && delivery.destination === destination
+}
 
 const goesOn = ({ ended }: ItemState): boolean => ended === null
 /** Whether the customer may download it: a file is delivered with that. */
@@ -26,11 +32,18 @@ export const isOpenCopy =
 export const parcelItems = (items: readonly ItemState[]): readonly ItemState[] =>
   items.filter((item) => goesOn(item) && !isFile(item))
 
-/** Whether nothing of what goes on travels; an order whose items have all ended is judged by all of them. */
-export const isWithoutParcel = (items: readonly ItemState[]): boolean => {
+/** What goes on; an order whose items have all ended is judged by all of them. */
+const judgedItems = (items: readonly ItemState[]): readonly ItemState[] => {
   const live = items.filter(goesOn)
-  return (live.length === 0 ? items : live).every(isFile)
+  return live.length === 0 ? items : live
 }
+
+/** Whether nothing travels. */
+export const isWithoutParcel = (items: readonly ItemState[]): boolean => judgedItems(items).every(isFile)
+
+/** Whether nothing travels there. */
+export const isWithoutParcelTo = (items: readonly ItemState[], destination: Destination): boolean =>
+  !judgedItems(items).some((item) => goesTo(item, destination))
 
 /** Files that were promised and cannot be downloaded yet. */
 export const filesOwed = (items: readonly ItemState[]): readonly ItemState[] =>

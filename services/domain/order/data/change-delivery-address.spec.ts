@@ -7,12 +7,14 @@ import {
   orderShipped,
   overridden,
   personalDataErased,
+  plain,
   processingStarted,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario, ordinaryScenarios } from '../../../testing/scenarios/order-scenarios.js'
 import { changeAddress } from '../../../testing/scenarios/staff-commands.js'
-import { addressChanged, newAddress, parcelReturned } from '../../../testing/scenarios/staff-history.js'
+import { addressChanged, itemsEnded, newAddress, parcelReturned } from '../../../testing/scenarios/staff-history.js'
+import { twoParcelsInWork } from '../../../testing/scenarios/two-parcels.js'
 
 const at = (name: string) => given(...(everyScenario[name] ?? []))
 
@@ -77,6 +79,11 @@ describe('changing the delivery address', () => {
         .thenEvents(addressChanged('HK', undefined, { transitDays: 5 }))
     })
   })
+
+  it('is refused once nothing goes to the customer any more', () =>
+    given(...twoParcelsInWork, itemsEnded('refused', [plain]))
+      .when(changeAddress('office'))
+      .thenRefused('order/forbidden-step', { obstacle: { code: 'nothing-to-ship' } }))
 
   it('leaves an order whose journey was never quoted with what it was promised', () =>
     at('PAID')

@@ -1,7 +1,6 @@
 import type { Settings } from '../../settings/settings.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
-import { isWithoutParcel } from '../item-delivery.js'
-import { parcelTo } from '../parcel/parcels.js'
+import { isWithoutParcelTo } from '../item-delivery.js'
 import { deliveryAfter } from '../promised-journey.js'
 import { openSteps } from '../promises.js'
 import type { Order } from '../state.js'
@@ -24,10 +23,9 @@ export const changeDeliveryAddressCommand = defineCommand({
   route: `${customerRoute('address')}, ${staffRoute('change-address')}`,
   // The office changes it also for a parcel that came back.
   from: beforeDelivery,
-  needs: 'an item that travels; a customer changes it only until the work starts',
+  needs: 'an item that travels to the customer; a customer changes it only until the work starts',
   events: ['DeliveryAddressChanged', 'NoteAdded'],
-  obstacle: (order) =>
-    isWithoutParcel(order.items) || parcelTo(order, 'customer') === undefined ? { code: 'nothing-to-ship' } : undefined,
+  obstacle: (order) => (isWithoutParcelTo(order.items, 'customer') ? { code: 'nothing-to-ship' } : undefined),
   obstacleCode: 'order/forbidden-step',
   ensureOpen: ({ by }, order) => ensureDataOpen(order, by === 'customer' ? beforeWork : beforeDelivery),
   decide: ({ deliveryCountry, transitDays, personal }, order, { settings }) => [

@@ -1,7 +1,7 @@
 import { type Destination, destinations } from '@cartorio/contracts/order/parcel/destinations.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import { refuse } from '../../refusal.js'
-import { deliveryOf, parcelItems } from '../item-delivery.js'
+import { goesTo, parcelItems } from '../item-delivery.js'
 import type { ItemState, Order, ParcelState, Shipment } from '../state.js'
 
 type Parcels = Pick<Order, 'parcels'>
@@ -70,11 +70,6 @@ export const chooseDestination = (
 export const isSent = ({ shipment }: ParcelState): boolean => shipment !== null
 
 export const isOnItsWay = ({ shipment, deliveredAt }: ParcelState): boolean => shipment !== null && deliveredAt === null
-
-const goesTo = (item: Pick<ItemState, 'delivery'>, destination: Destination): boolean => {
-  const delivery = deliveryOf(item)
-  return delivery.kind === 'parcel' && delivery.destination === destination
-}
 
 /** The items that go on and whose documents go into the parcel. */
 export const itemsIn = ({ items }: Pick<Order, 'items'>, destination: Destination): readonly ItemState[] =>
