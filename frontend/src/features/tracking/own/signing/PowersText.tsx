@@ -1,10 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { hasGaps, longestPowers, type PowersView } from '@cartorio/contracts/http/powers-text.js'
+import { hasGaps, longestPowers, type PowersAgreement, type PowersView } from '@cartorio/contracts/http/powers-text.js'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { TextAreaField } from '../../../../components/Field/TextField'
-import { problemDetail } from '../../../../lib/http'
+import { HttpError, problemDetail } from '../../../../lib/http'
 import { powersQuery, useSigningAnswer } from '../../api/signing'
 import styles from './SigningCard.module.css'
 
@@ -19,6 +19,14 @@ export const PowersText = ({ order, document, onChanged }: PowersTextProps) => {
   const [isOpen, setOpen] = useState(false)
   const state = order.documents.map(({ signing }) => signing?.text ?? '').join()
   const { data, error, refetch } = useQuery({ ...powersQuery(order.token, state), enabled: isOpen })
+  const { send, sending, failure } = useSigningAnswer(order.token, 'powers', onChanged)
+  /** The text may be another one by now. The failure stays beside it. */
+  const agree = (agreement: PowersAgreement) =>
+    send(agreement, {
+      onError: (refusal) => {
+        if (refusal instanceof HttpError && refusal.status === 409) void refetch()
+      },
+    })
   const shown = data?.documents.find(({ documentId }) => documentId === document.id)
   const isAgreed = document.progress.draft === 'done'
   return (
@@ -46,28 +54,34 @@ export const PowersText = ({ order, document, onChanged }: PowersTextProps) => {
       )}
       {isOpen && shown !== undefined && isAgreed && <p className={styles.text}>{shown.text}</p>}
       {isOpen && shown !== undefined && !isAgreed && (
-        <PowersForm key={shown.basis} token={order.token} shown={shown} onChanged={onChanged} />
+        <PowersForm
+          key={`${shown.basis} ${shown.templateVersion}`}
+          shown={shown}
+          sending={sending}
+          failure={failure}
+          onAgree={agree}
+        />
       )}
     </>
   )
 }
 
 type PowersFormProps = {
-  readonly token: string
   readonly shown: PowersView['documents'][number]
-  readonly onChanged: () => void
+  readonly sending: boolean
+  readonly failure: string | undefined
+  readonly onAgree: (agreement: PowersAgreement) => void
 }
 
-const PowersForm = ({ token, shown, onChanged }: PowersFormProps) => {
+const PowersForm = ({ shown, sending, failure, onAgree }: PowersFormProps) => {
   const [text, setText] = useState(shown.text)
   const [isChecked, setChecked] = useState(false)
-  const { send, sending, failure } = useSigningAnswer(token, 'powers', onChanged)
   const problem = hasGaps(text) ? 'Preencha o que está entre colchetes, ou apague.' : undefined
   const agree = () => {
     setChecked(true)
     if (problem !== undefined) return
     const { documentId, basis, templateVersion } = shown
-    send({ documentId, basis, templateVersion, text })
+    onAgree({ documentId, basis, templateVersion, text })
   }
   return (
     <div className={styles.form}>
