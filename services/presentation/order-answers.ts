@@ -25,7 +25,7 @@ import type { Settings } from '../domain/settings/settings.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskText } from './masking.js'
 import { orderProgress, type Words } from './order-progress.js'
-import { parcelFields, parcelFieldsOf, parcelViews } from './parcel-answers.js'
+import { parcelCountryOf, parcelFields, parcelFieldsOf, parcelViews } from './parcel-answers.js'
 import { isSameName } from './same-name.js'
 import type { TimelineText } from './timeline/sentence.js'
 import { staffTimelineText, timelineText } from './timeline-texts.js'
@@ -321,7 +321,7 @@ export const trackedOrder = (
     orderNumber: order.orderNumber,
     status,
     statusLabel: statusLabels[status],
-    deliveryCountry: order.deliveryCountry,
+    deliveryCountry: parcelCountryOf(order, trackingNumber),
     withoutParcel: isWithoutParcel(order.items),
     promises,
     estimatedDeliveryDate: promises.delivery ?? null,

@@ -1,7 +1,7 @@
 import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
 import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import type { ParcelView } from '@cartorio/contracts/http/parcel-view.js'
-import { firstParcel, itemsIn } from '../domain/order/parcel/parcels.js'
+import { countryOf, firstParcel, itemsIn } from '../domain/order/parcel/parcels.js'
 import { isReadyToShip } from '../domain/order/parcel/ship-order.js'
 import type { CourierShipment, Order, ParcelState, Shipment } from '../domain/order/state.js'
 import { shipmentRefusalText } from './shipment-texts.js'
@@ -20,11 +20,18 @@ const courierFields = (shipment: Shipment | null) => {
 /** The single fields of an answer: of the first parcel. */
 export const parcelFields = (order: Order) => courierFields(firstParcel(order)?.shipment ?? null)
 
-/** Of the parcel that was asked for by its number; of the first where none has it. */
-export const parcelFieldsOf = (order: Order, trackingNumber: string | undefined) => {
-  const asked = order.parcels.find(({ shipment }) => shipment !== null && shipment.trackingNumber === trackingNumber)
-  return courierFields((asked ?? firstParcel(order))?.shipment ?? null)
-}
+/** The parcel that was asked for by its number; the first where none has it. */
+const askedParcel = (order: Order, trackingNumber: string | undefined): ParcelState | undefined =>
+  order.parcels.find(({ shipment }) => shipment !== null && shipment.trackingNumber === trackingNumber) ??
+  firstParcel(order)
+
+/** The single fields of what was asked for by its number. */
+export const parcelFieldsOf = (order: Order, trackingNumber: string | undefined) =>
+  courierFields(askedParcel(order, trackingNumber)?.shipment ?? null)
+
+/** The country to which that parcel goes; without a parcel that of the order. */
+export const parcelCountryOf = (order: Order, trackingNumber: string | undefined): string =>
+  countryOf(order, askedParcel(order, trackingNumber)?.destination ?? 'customer')
 
 const parcelView = (order: Order, { destination, shipment, flag, deliveredAt }: ParcelState): ParcelView => ({
   destination,

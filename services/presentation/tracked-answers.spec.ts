@@ -17,7 +17,7 @@ import {
 } from '../testing/scenarios/order-history.js'
 import { openedHistory } from '../testing/scenarios/recorded-events.js'
 import { dateMoved, itemsRestarted } from '../testing/scenarios/staff-history.js'
-import { attorneysParcel, shippedToAttorney, twoParcelsReady } from '../testing/scenarios/two-parcels.js'
+import { attorneysParcel, procuration, shippedToAttorney, twoParcelsReady } from '../testing/scenarios/two-parcels.js'
 import { orderView, trackedOrder } from './order-answers.js'
 
 const factsAfter = (...history: readonly Happened[]) =>
@@ -93,6 +93,15 @@ describe('what anyone is answered of an order', () => {
     const half = twoParcelFacts(shippedToAttorney())
     const { trackingNumber } = attorneysParcel
     expect(trackedOrder(half, 'courier-number', trackingNumber).courierUrl).toContain(trackingNumber)
+  })
+
+  it('is Brazil as the country of what goes to the attorney alone, and by the number of that parcel', () => {
+    const placed = orderCreated({ items: [procuration], planned: true })
+    const alone = foldedDocument(tracking, openedHistory(placed, orderPaid()), orderId)
+    expect(trackedOrder(alone, 'order-number').deliveryCountry).toBe('BR')
+    const both = twoParcelFacts(orderShipped(), shippedToAttorney())
+    expect(trackedOrder(both, 'order-number').deliveryCountry).toBe('US')
+    expect(trackedOrder(both, 'courier-number', attorneysParcel.trackingNumber).deliveryCountry).toBe('BR')
   })
 })
 
