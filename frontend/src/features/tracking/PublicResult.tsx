@@ -11,12 +11,15 @@ import { CourierLink } from './CourierLink'
 import { OfficeChatCard } from './OfficeChatCard'
 import styles from './TrackingResult.module.css'
 
-const onDay = (history: TrackedOrder['history']): string => {
+/** Once it has come: a file is there to be downloaded. */
+const whatCame = ({ withoutParcel, history }: TrackedOrder): string => {
   const day = history.find(({ status }) => status === 'DELIVERED')?.day
-  return day === undefined ? '' : ` em ${formatDay(day)}`
+  if (!withoutParcel) return `O pedido foi entregue${day === undefined ? '' : ` em ${formatDay(day)}`}`
+  return `Os documentos do pedido estão prontos para baixar${day === undefined ? '' : ` desde ${formatDay(day)}`}`
 }
 
-const byStatus = ({ status, deliveryCountry, history }: TrackedOrder): string => {
+const byStatus = (order: TrackedOrder): string => {
+  const { status, deliveryCountry, withoutParcel } = order
   switch (status) {
     case 'PENDING':
       return 'O pedido está registrado e espera o pagamento.'
@@ -33,9 +36,9 @@ const byStatus = ({ status, deliveryCountry, history }: TrackedOrder): string =>
     case 'SHIPPED':
       return `O pedido foi enviado para ${countryWithArticle(deliveryCountry)}.`
     case 'DELIVERED':
-      return `O pedido foi entregue${onDay(history)}.`
+      return `${whatCame(order)}.`
     case 'COMPLETED':
-      return `O pedido foi entregue${onDay(history)} e está concluído.`
+      return `${whatCame(order)}${withoutParcel ? ', e ele' : ' e'} está concluído.`
     case 'CANCELLED':
       return 'Este pedido foi cancelado.'
   }
@@ -46,7 +49,7 @@ const isUnderWay = ({ status }: TrackedOrder): boolean => !['DELIVERED', 'COMPLE
 /** The order's status, for anyone with its number. */
 const publicSentence = (order: TrackedOrder): string =>
   order.estimatedDeliveryDate !== null && isUnderWay(order)
-    ? `${byStatus(order)} Entrega prevista até ${formatDay(order.estimatedDeliveryDate)}.`
+    ? `${byStatus(order)} ${order.withoutParcel ? 'Pronto para baixar' : 'Entrega prevista'} até ${formatDay(order.estimatedDeliveryDate)}.`
     : byStatus(order)
 
 const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
@@ -163,7 +166,7 @@ const PublicPromises = ({ order }: { readonly order: TrackedOrder }) => {
       <dl className={styles.facts}>
         {days.map(({ step, day }) => (
           <div key={step}>
-            <dt>{promisedStepNames[step]}</dt>
+            <dt>{order.withoutParcel && step === 'delivery' ? 'Arquivo para baixar' : promisedStepNames[step]}</dt>
             <dd>{`até ${formatDay(day)}`}</dd>
           </div>
         ))}

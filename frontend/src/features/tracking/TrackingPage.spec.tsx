@@ -166,6 +166,17 @@ describe('an order that was found', () => {
     expect(screen.queryByRole('button', { name: 'Aguardando Envio' })).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['IN_PROGRESS', 'O pedido está no cartório. Pronto para baixar até 28 de novembro.'],
+    ['DELIVERED', 'Os documentos do pedido estão prontos para baixar desde 27 de novembro.'],
+    ['COMPLETED', 'Os documentos do pedido estão prontos para baixar desde 27 de novembro, e ele está concluído.'],
+  ] as const)('speaks of no delivery where nothing travels: %s', async (status, sentence) => {
+    const came = { status: 'DELIVERED', statusLabel: 'Entregue', day: '2026-11-27' } as const
+    await show({ status, withoutParcel: true, ...(status === 'IN_PROGRESS' ? {} : { history: [came] }) })
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(sentence)
+    expect(document.body).not.toHaveTextContent(/Entrega\b/)
+  })
+
   it('is remembered in this browser', async () => {
     await show({})
     await userEvent.click(screen.getByRole('button', { name: 'Ver meus pedidos' }))

@@ -6,7 +6,7 @@ import { needsForm } from '@cartorio/contracts/products.js'
 import { severalBirths } from '../../lib/birth-forms'
 import { formatDay } from '../../lib/format'
 import { wasErased } from '../../lib/order-state'
-import { whereDelivered, whereTo } from './order-parcels'
+import { whereDelivered, whereTo } from './parcel-places'
 import { isDeliveryOpen, lostDocuments, type ParcelTrouble, parcelTrouble, refundSentences } from './parcel-trouble'
 
 /** What became of a claim of the guarantee; `''` without one, and where the bank failed, which has a sentence of its own. */
@@ -140,6 +140,7 @@ const byStatus = (order: OrderView): string => {
       if (order.withoutParcel) return `${say('está pronto', 'estão prontos')} para baixar.`
       return `${say('foi entregue', 'foram entregues')} ${whereDelivered(order)}${onDay(order)}.`
     case 'COMPLETED':
+      if (order.withoutParcel) return `${say('está pronto', 'estão prontos')} para baixar e o pedido está concluído.`
       return `${say('foi entregue', 'foram entregues')}${onDay(order)} e o pedido está concluído.`
     case 'CANCELLED':
       return order.replacedBy === undefined

@@ -1,16 +1,8 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { goesToAttorney, goesToAttorneyAlone } from '../../lib/order-parcels'
 
-type Parcels = Pick<OrderView, 'parcels'>
-
-/** Whether something goes to the attorney in Brazil. */
-export const goesToAttorney = ({ parcels }: Parcels): boolean =>
-  parcels.some(({ destination }) => destination === 'attorney')
-
-/** Whether nothing goes to the customer, who then has no address of delivery. */
-export const goesToAttorneyAlone = (order: Parcels): boolean => goesToAttorney(order) && order.parcels.length === 1
-
-type Place = Parcels & Pick<OrderView, 'deliveryCity' | 'deliveryCountry'>
+type Place = Pick<OrderView, 'parcels' | 'deliveryCity' | 'deliveryCountry'>
 
 /** "para Miami, Estados Unidos"; the attorney's own city is not ours to show. */
 export const whereTo = (order: Place): string => {
