@@ -2,6 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.j
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { ParcelView } from '@cartorio/contracts/http/parcel-view.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 
@@ -88,6 +89,18 @@ const history: OrderView['history'] = [
   { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
   { id: 'b', kind: 'OrderPaid', description: 'Pagamento confirmado', createdAt: '2026-11-10T12:05:00.000Z' },
 ]
+
+/** A parcel that is still at the office. */
+export const parcelView: ParcelView = {
+  destination: 'customer',
+  documentIds: [],
+  courier: null,
+  courierName: null,
+  trackingNumber: null,
+  courierUrl: null,
+  flag: null,
+  deliveredAt: null,
+}
 
 /** What the customer's link leads to. */
 export const customerToken = 'T'.repeat(44)

@@ -13,6 +13,7 @@ import {
   marriageItem,
   orderAddress,
   orderView,
+  parcelView,
   customerToken as token,
 } from '../../testing/orders'
 import { renderPage } from '../../testing/render-page'
@@ -177,6 +178,17 @@ describe('sending the data', () => {
     for (const field of ['fullName', 'phone', 'email', 'holderIsApplicant']) expect(body).not.toHaveProperty(field)
     await user.click(screen.getByRole('link', { name: 'Acompanhar o pedido' }))
     expect(screen.getByLabelText('address')).toHaveTextContent(`/tracking?token=${token}`)
+  })
+
+  it('says where the courier goes: to the attorney where nothing comes to the customer', async () => {
+    const parcels = [{ ...parcelView, destination: 'attorney' as const }]
+    const { user } = open({ parcels })
+    await fillIn()
+    await user.click(await send())
+    expect(await screen.findByText(/^A transportadora entrega/)).toHaveTextContent(
+      'A transportadora entrega ao seu procurador, no Brasil, com código de rastreamento.',
+    )
+    expect(screen.queryByText(/no endereço do pedido/)).toBeNull()
   })
 
   it('is left freely while the draft is saved, and with a question while it cannot be', async () => {

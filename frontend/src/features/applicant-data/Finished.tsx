@@ -1,15 +1,24 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { FlowFinished, OpenTasks, openTasks } from '../../components/DataForm/FormFinished'
 import { everyStepOnYourPage } from '../../content/notifications/customer-messages'
+import { goesToAttorney, goesToAttorneyAlone } from '../../lib/order-parcels'
 import { birthCertificatePath, ownOrderPath } from '../../lib/paths'
 
 const afterMending = ['Conferimos a correção e o pedido segue de onde parou.']
-const listFirstSteps = ({ withoutParcel }: OrderView): readonly string[] => [
+
+const describeDelivery = (order: OrderView): string => {
+  if (order.withoutParcel) return 'Quando o documento estiver pronto, você baixa o arquivo na página do pedido.'
+  if (goesToAttorneyAlone(order))
+    return 'A transportadora entrega ao seu procurador, no Brasil, com código de rastreamento.'
+  return goesToAttorney(order)
+    ? 'A transportadora entrega no endereço do pedido e ao seu procurador, no Brasil, com códigos de rastreamento.'
+    : 'A transportadora entrega no endereço do pedido, com código de rastreamento.'
+}
+
+const listFirstSteps = (order: OrderView): readonly string[] => [
   'Conferimos seus dados e pedimos o documento ao cartório.',
   everyStepOnYourPage,
-  withoutParcel
-    ? 'Quando o documento estiver pronto, você baixa o arquivo na página do pedido.'
-    : 'A transportadora entrega no endereço do pedido, com código de rastreamento.',
+  describeDelivery(order),
 ]
 
 type FinishedProps = {

@@ -1,7 +1,9 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import type { ParcelView } from '@cartorio/contracts/http/parcel-view.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { StatusMark } from '../../components/StatusMark/StatusMark'
 import { formatDay } from '../../lib/format'
+import { goesToAttorney } from '../../lib/order-parcels'
 import { formatReaderTime } from '../../lib/reader-time'
 import { isDeliveryOpen, parcelTrouble } from './parcel-trouble'
 import { deliveryDay } from './status-sentence'
@@ -39,17 +41,35 @@ export const OrderSummary = ({ order }: { readonly order: OrderView }) => (
         </div>
       )}
       <Delivery order={order} />
-      {order.trackingNumber !== null && (
-        <div>
-          <dt>Código de rastreamento</dt>
-          <dd>
-            {order.courierName === null ? order.trackingNumber : `${order.trackingNumber} (${order.courierName})`}
-          </dd>
-        </div>
+      {goesToAttorney(order) ? (
+        order.parcels.map((parcel) => (
+          <CourierCode key={parcel.destination} label={codeLabels[parcel.destination]} parcel={parcel} />
+        ))
+      ) : (
+        <CourierCode label="Código de rastreamento" parcel={order} />
       )}
     </dl>
   </section>
 )
+
+/** Where one parcel goes to the attorney. */
+const codeLabels = {
+  customer: 'Código do envio para você',
+  attorney: 'Código do envio ao procurador',
+} as const
+
+type CourierCodeProps = {
+  readonly label: string
+  readonly parcel: Pick<ParcelView, 'trackingNumber' | 'courierName'>
+}
+
+const CourierCode = ({ label, parcel: { trackingNumber, courierName } }: CourierCodeProps) =>
+  trackingNumber !== null && (
+    <div>
+      <dt>{label}</dt>
+      <dd>{courierName === null ? trackingNumber : `${trackingNumber} (${courierName})`}</dd>
+    </div>
+  )
 
 const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 
@@ -59,7 +79,7 @@ const Delivery = ({ order }: { readonly order: OrderView }) => {
   if (day !== undefined)
     return (
       <div>
-        <dt>Entregue em</dt>
+        <dt>{order.withoutParcel ? 'Pronto para baixar em' : 'Entregue em'}</dt>
         <dd>{formatDay(day)}</dd>
       </div>
     )
@@ -68,7 +88,7 @@ const Delivery = ({ order }: { readonly order: OrderView }) => {
     return null
   return (
     <div>
-      <dt>Previsão de entrega</dt>
+      <dt>{order.withoutParcel ? 'Pronto para baixar até' : 'Previsão de entrega'}</dt>
       <dd>{formatDay(estimatedDeliveryDate)}</dd>
     </div>
   )

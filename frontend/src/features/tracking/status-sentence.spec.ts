@@ -2,7 +2,7 @@ import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import type { NextAction, NextStepView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
-import { birthItem, marriageItem, noGuarantee, orderView } from '../../testing/orders'
+import { birthItem, marriageItem, noGuarantee, orderView, parcelView } from '../../testing/orders'
 import { statusSentence } from './status-sentence'
 
 const mine = { familyMember: { name: 'Maria Souza', relation: 'self' }, total: '75.00' }
@@ -41,6 +41,9 @@ describe('how an order stands, in a sentence', () => {
     )
     expect(statusSentence(underWay({ ...file, status: 'DELIVERED', next: null }))).toBe(
       'Seu documento está pronto para baixar.',
+    )
+    expect(statusSentence(underWay({ ...file, status: 'COMPLETED', next: null }))).toBe(
+      'Seu documento está pronto para baixar e o pedido está concluído.',
     )
   })
 
@@ -132,17 +135,8 @@ describe('how an order stands, in a sentence', () => {
 })
 
 describe('an order with something for the attorney', () => {
-  const parcel = {
-    documentIds: [],
-    courier: null,
-    courierName: null,
-    trackingNumber: null,
-    courierUrl: null,
-    flag: null,
-    deliveredAt: null,
-  }
-  const customers = { ...parcel, destination: 'customer' } as const
-  const attorneys = { ...parcel, destination: 'attorney' } as const
+  const customers = parcelView
+  const attorneys = { ...parcelView, destination: 'attorney' } as const
 
   it('says where each parcel goes', () => {
     const both = underWay({ status: 'SHIPPED', parcels: [customers, attorneys], next: null })

@@ -38,10 +38,16 @@ type Found = Omit<LineStep, 'state'> & { readonly done: boolean }
 const leftHere: readonly string[] = ['SHIPPED', 'DELIVERED', 'COMPLETED']
 const arrived: readonly string[] = ['DELIVERED', 'COMPLETED']
 
+type HistoryEntry = OrderView['history'][number]
+
 /** The day at the office of the last event of a kind. */
-const dayOfLast = ({ history }: OrderView, kind: string): string | null => {
+const dayOfLast = (
+  { history }: OrderView,
+  kind: string,
+  isMeant: (entry: HistoryEntry) => boolean = () => true,
+): string | null => {
   const last = history
-    .filter((entry) => entry.kind === kind)
+    .filter((entry) => entry.kind === kind && isMeant(entry))
     .map(({ createdAt }) => createdAt)
     .sort()
     .at(-1)
@@ -61,14 +67,20 @@ const listWorkLines = (document: Document, { promises, doneOn }: OrderView): Fou
     return { key: step, name: stepName(step, document), finished: 'feita', mark: statusAfter[step], done, day }
   })
 
-/** Of the whole order: its parcel holds every document. */
-const listParcelLines = (order: OrderView): Found[] => {
-  const { status, promises } = order
-  const [left, here] = [leftHere.includes(status), arrived.includes(status)]
+/** Of the parcel that holds the document. */
+const listParcelLines = (document: Document, order: OrderView): Found[] => {
+  const { status, promises, parcels } = order
+  const parcel = parcels.find(({ documentIds }) => documentIds.includes(document.id))
+  const { deliveredAt = null, trackingNumber = null } = parcel ?? {}
+  const here = deliveredAt !== null || arrived.includes(status)
+  const left = here || trackingNumber !== null || leftHere.includes(status)
+  const isOfParcel = ({ metadata }: HistoryEntry): boolean =>
+    parcels.length < 2 || metadata?.trackingNumber === trackingNumber
   // A day of before the trouble promises nothing any more.
   const promised = isDeliveryOpen(order, parcelTrouble(order)) ? {} : promises
-  const shippedOn = left ? dayOfLast(order, 'OrderShipped') : (promised.ship ?? null)
-  const deliveredOn = here ? dayOfLast(order, 'OrderDelivered') : (promised.delivery ?? null)
+  const shippedOn = left ? dayOfLast(order, 'OrderShipped', isOfParcel) : (promised.ship ?? null)
+  const cameOn = deliveredAt === null ? dayOfLast(order, 'OrderDelivered') : officeDay(deliveredAt)
+  const deliveredOn = here ? cameOn : (promised.delivery ?? null)
   return [
     { key: 'ship', name: 'Envio', finished: 'feito', mark: 'SHIPPED', done: left, day: shippedOn },
     { key: 'delivery', name: 'Entrega', finished: 'feita', mark: 'DELIVERED', done: here, day: deliveredOn },
@@ -103,7 +115,7 @@ const documentLines = (order: OrderView): readonly DocumentLine[] =>
     const end = describeDocumentEnd(document, order)
     const steps = [
       ...listWorkLines(document, order),
-      ...(document.delivery === 'file' ? listFileLines(document, order) : listParcelLines(order)),
+      ...(document.delivery === 'file' ? listFileLines(document, order) : listParcelLines(document, order)),
     ]
     const shown = end === undefined ? steps : steps.filter(({ done, key }) => done && key in statusAfter)
     return { document, end, steps: withStates(shown) }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { processingPayment } from '../../../lib/after-payment'
 import { myOrders } from '../../../lib/my-orders'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { birthItem, orderAddress, orderView, customerToken as token } from '../../../testing/orders'
+import { birthItem, orderAddress, orderView, parcelView, customerToken as token } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-page'
 import TrackingPage from '../TrackingPage'
 
@@ -292,6 +292,54 @@ describe('what the owner sees', () => {
     ])
   })
 
+  it('is the way of each parcel: the line of each document, and a code of the courier', async () => {
+    const birth = orderView().documents.slice(0, 1)
+    const power = birth.map((one) => ({
+      ...one,
+      id: 'power',
+      documentType: 'POWER_OF_ATTORNEY' as const,
+      type: 'Procuração',
+    }))
+    const sent = { courierName: 'DHL Express', trackingNumber: 'JD01' }
+    const shipped = { id: 's', kind: 'OrderShipped', description: 'Enviado', createdAt: '2026-11-20T12:00:00.000Z' }
+    const parcels = [
+      { ...parcelView, documentIds: birth.map(({ id }) => id) },
+      {
+        ...parcelView,
+        ...sent,
+        destination: 'attorney' as const,
+        documentIds: ['power'],
+        deliveredAt: '2026-11-22T12:00:00.000Z',
+      },
+    ]
+    const both: Partial<OrderView> = {
+      ...settled,
+      documents: [...birth, ...power],
+      parcels,
+      history: [{ ...shipped, metadata: { trackingNumber: 'JD01' } }],
+    }
+    open(both)
+    const card = (await screen.findByText('Andamento de cada documento')).parentElement as HTMLElement
+    const lines = within(card)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(Envio|Entrega)/.test(text))
+    expect(lines).toEqual([
+      'Envio: aguardando',
+      'Entregaaté 28 de novembro',
+      'Envio: feito20 de novembro',
+      'Entrega: feita22 de novembro',
+    ])
+    expect(screen.getByText('Código do envio ao procurador').parentElement).toHaveTextContent('JD01 (DHL Express)')
+    expect(screen.queryByText('Código do envio para você')).toBeNull()
+    cleanup()
+    const customers = { ...parcelView, courierName: 'Correios', trackingNumber: 'AA02' }
+    open({ ...both, status: 'SHIPPED', trackingNumber: 'AA02', parcels: [customers, ...parcels.slice(1)] })
+    expect((await screen.findByText('Código do envio para você')).parentElement).toHaveTextContent('AA02 (Correios)')
+    expect(screen.getByText('Código do envio ao procurador').parentElement).toHaveTextContent('JD01 (DHL Express)')
+    expect(screen.queryByText('Código de rastreamento')).toBeNull()
+  })
+
   it('is what happened with hours and minutes, the newest first, technical entries only on request', async () => {
     const [created, paid] = orderView().history
     const begun = { id: 'p', kind: 'PaymentRequested', description: 'Pagamento iniciado' }
@@ -444,6 +492,17 @@ describe('a file', () => {
     )
     expect(screen.getByText('Arquivo para baixar: pronto')).toBeVisible()
     expect(document.body).not.toHaveTextContent(/transportadora|Endereço de entrega|Envio/)
+  })
+
+  it('has the day on which it can be downloaded, and no delivery', async () => {
+    const came = { id: 'd', kind: 'OrderDelivered', description: 'Pronto', createdAt: '2026-11-27T12:00:00.000Z' }
+    open({ ...released, history: [came] })
+    expect((await screen.findByText('Pronto para baixar em')).parentElement).toHaveTextContent('27 de novembro')
+    expect(screen.queryByText('Entregue em')).toBeNull()
+    cleanup()
+    open({ ...released, ...settled })
+    expect((await screen.findByText('Pronto para baixar até')).parentElement).toHaveTextContent('28 de novembro')
+    expect(screen.queryByText('Previsão de entrega')).toBeNull()
   })
 
   it('that is still made waits for no shipment', async () => {
