@@ -102,7 +102,9 @@ describe('a power of attorney that goes to the attorney', () => {
     const given = await staff.done(row, 'applicant-data', { ...applicantForm, items: [{ itemId, data }] })
     const started = await staff.done(given, 'start')
     const issued = await staff.done(started, 'issue', { itemIds: [itemId] })
-    const sent = await staff.done(issued, 'shipments', { weight: 0.5, declared: true })
+    const later = { items: [{ itemId, data: { granteeProfession: 'Advogada' } }] }
+    const known = await staff.done(issued, 'applicant-data', { ...applicantForm, ...later })
+    const sent = await staff.done(known, 'shipments', { weight: 0.5, declared: true })
     expect(sent.status).toBe('SHIPPED')
     const [parcel] = (await staff.detail(sent)).parcels
     expect(parcel?.shippingPapers.map(({ paper }) => paper)).not.toContain('invoice')

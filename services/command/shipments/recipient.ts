@@ -1,4 +1,3 @@
-import type { GivenData } from '@cartorio/contracts/document-data-conditions.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type { Destination } from '@cartorio/contracts/order/parcel/destinations.js'
@@ -8,6 +7,7 @@ import { refuse } from '../../domain/refusal.js'
 import type { Recipient } from '../../gateways/courier/shipping.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
+import { readGivenData } from '../customer-data/given-data.js'
 import type { CommandDeps } from '../pipeline/execute.js'
 import { orderStream } from '../pipeline/order-stream.js'
 
@@ -20,22 +20,11 @@ const naming: readonly OrderEventType[] = [
 
 type Deps = Pick<CommandDeps, 'eventStore' | 'dataKeys'>
 
-/** The newest data of each item, as the customer gave them. */
-const listItemData = (opened: readonly OpenedEvent[]): ReadonlyMap<string, GivenData> =>
-  new Map(
-    opened.flatMap((event) =>
-      event.type === 'ApplicantDataCompleted'
-        ? (event.personal?.items ?? []).map(({ itemId, data }): [string, GivenData] => [itemId, data])
-        : [],
-    ),
-  )
-
 /** The attorney, by the data of the first power of attorney in the parcel. */
 const readAttorney = (order: Order, opened: readonly OpenedEvent[], email: string): Recipient => {
-  const given = listItemData(opened)
   const data = itemsIn(order, 'attorney')
-    .map(({ itemId }) => given.get(itemId))
-    .find((each) => each !== undefined)
+    .map(({ itemId }) => readGivenData(opened, itemId))
+    .find((given) => Object.keys(given).length > 0)
   const { granteeName, granteePhone, granteeAddress, granteeCity, granteePostalCode } = data ?? {}
   if (!granteeName || !granteePhone || !granteeAddress || !granteeCity || !granteePostalCode)
     return refuse('order/attorney-address-missing')

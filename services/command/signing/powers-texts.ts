@@ -1,4 +1,3 @@
-import type { GivenData } from '@cartorio/contracts/document-data-conditions.js'
 import { powersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import {
   findPowersPurpose,
@@ -6,7 +5,6 @@ import {
   writePowersText,
 } from '@cartorio/contracts/documents/power-of-attorney/powers-text.js'
 import type { PowersAgreementBody, PowersView } from '@cartorio/contracts/http/powers-text.js'
-import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { hasPartiesGiven } from '../../domain/order/signing/signing.js'
@@ -16,6 +14,7 @@ import { needsStep } from '../../domain/order/work/plan.js'
 import { refuse } from '../../domain/refusal.js'
 import { type OpenedEvent, openEvents } from '../../privacy/opened-event.js'
 import type { OpenOrder } from '../customer-data/customer-orders.js'
+import { readGivenData } from '../customer-data/given-data.js'
 import { type Stored, wholeEvents } from '../customer-data/known-data.js'
 
 const readTypes = ['ApplicantDataCompleted', 'PowersTextProposed', 'PowersTextAgreed', 'PowersTextReturned'] as const
@@ -35,22 +34,11 @@ const openReadEvents = async (stored: Stored, order: OpenOrder): Promise<readonl
   return opened.filter(isRead)
 }
 
-/** All that was given of an item: a later form may bring only what lacked. */
-const readGiven = (events: readonly ReadEvent[], itemId: ItemId): GivenData =>
-  Object.assign(
-    {},
-    ...events.flatMap((event) =>
-      event.type === 'ApplicantDataCompleted'
-        ? (event.personal?.items ?? []).filter((item) => item.itemId === itemId).map(({ data }) => data)
-        : [],
-    ),
-  )
-
 const listSignedItems = ({ loaded: { state } }: OpenOrder): readonly ItemState[] =>
   state.exists ? liveItems(state.items).filter((item) => needsStep(item, 'draft') && hasPartiesGiven(item)) : []
 
 const viewOf = (item: ItemState, events: readonly ReadEvent[]): PowersView['documents'][number] => {
-  const given = readGiven(events, item.itemId)
+  const given = readGivenData(events, item.itemId)
   const written = events.findLast(
     (event) =>
       (event.type === 'PowersTextProposed' || event.type === 'PowersTextAgreed') && event.data.itemId === item.itemId,
@@ -89,7 +77,7 @@ export const agreementCommand = async (
   { documentId: itemId, basis, templateVersion, text }: PowersAgreementBody,
 ): Promise<OrderCommandNamed<'AgreeToPowersText'>> => {
   const events = await openReadEvents(stored, order)
-  const given = readGiven(events, itemId)
+  const given = readGivenData(events, itemId)
   const item = listSignedItems(order).find((one) => one.itemId === itemId)
   const purpose = findPowersPurpose(given, item?.powersPurpose)
   // A text that was written by now began with an earlier one.
