@@ -90,6 +90,17 @@ describe('a power of attorney that goes to the attorney', () => {
     )
   })
 
+  it('is not requested from the courier without its address, also where it is the only one that is ready', async () => {
+    const { row } = await paidOrder(call, staff, { documents: [marriage, procuration] })
+    const itemIds = row.documents.flatMap(({ id, delivery }) => (delivery === 'attorney' ? [id] : []))
+    const issued = await staff.done(await staff.done(row, 'start'), 'issue', { itemIds })
+    const lacking = await staff.command(issued, 'shipments', { weight: 0.5 })
+    expect(lacking).toMatchObject({ status: 409, body: { code: 'order/attorney-address-missing' } })
+    const parcel = { courier: 'correios', trackingNumber: 'AA123456799BR' }
+    const sent = await staff.done(issued, 'ship', { destination: 'attorney', ...parcel })
+    expect((await staff.detail(sent)).parcels).toContainEqual(expect.objectContaining(parcel))
+  })
+
   it('has a label with the address of the power of attorney, and no declaration', async () => {
     const { row } = await paidOrder(call, staff, { documents: [procuration], ...withoutAddress })
     const [{ id: itemId = '' } = {}] = row.documents

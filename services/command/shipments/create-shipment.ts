@@ -3,11 +3,9 @@ import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands
 import { parcelOfAttempt } from '../../domain/order/parcel/parcels.js'
 import type { CourierShipment } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
-import { changeOrder } from '../orders/change-order.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
-import type { OrderCommandRequest } from '../pipeline/execute.js'
-import { loadOrder } from '../pipeline/order-stream.js'
+import { execute, type OrderCommandRequest, type PendingAppend } from '../pipeline/execute.js'
 import { loadRecipient } from './recipient.js'
 import { listRequests, type ShipmentDeps, settle } from './settle-shipment.js'
 
@@ -19,13 +17,10 @@ const refusals: Readonly<Partial<Record<CourierShipment['state'], 'open' | 'refu
   unknown: 'unknown',
 }
 
-/** Before anything is written: an attempt without an address would stay open. @throws {DomainError} */
-const ensureAttorneyKnown = async (deps: ShipmentDeps, { orderId, command }: NewShipment): Promise<void> => {
-  const { state } = await loadOrder(deps.eventStore, orderId)
-  if (!state.exists) return
-  const [only, another] = state.parcels
-  const destination = command.destination ?? (another === undefined ? only?.destination : undefined)
-  if (destination === 'attorney') await loadRecipient(deps, orderId, state, destination)
+/** Before the attempt is written, which would stay open without an address. @throws {DomainError} */
+const ensureAttorneyKnown = async (deps: ShipmentDeps, { orderId, order, drafts }: PendingAppend): Promise<void> => {
+  const isAttorneys = drafts.some(({ type, data }) => type === 'ShipmentRequested' && data.destination === 'attorney')
+  if (isAttorneys && order.exists) await loadRecipient(deps, orderId, order, 'attorney')
 }
 
 /** The attempt that this request has written; none where it changed nothing. */
@@ -39,8 +34,8 @@ const findOwn = async (deps: ShipmentDeps, orderId: OrderId, { own }: CommandRes
  */
 export const createShipment = async (deps: ShipmentDeps, request: NewShipment): Promise<CommandResult> => {
   const { orderId, correlationId } = request
-  await ensureAttorneyKnown(deps, request)
-  const written = await changeOrder(deps, request)
+  const ensured = { take: (append: PendingAppend) => ensureAttorneyKnown(deps, append), giveBack: async () => {} }
+  const written = await execute(deps, request, ensured)
   const requested = await findOwn(deps, orderId, written)
   if (requested === undefined) return written
   const attemptIn = ({ order }: CommandResult) => parcelOfAttempt(order, requested.attempt)?.courierShipment
