@@ -8,6 +8,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { birthsLacking, formsLacking } from '../domain/order/data/forms.js'
 import type { Order } from '../domain/order/state.js'
 import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
+import { guaranteeRefundWay, refundWay } from './refund-sentence.js'
 
 const awaitingPayment = { shape: '○', word: 'Aguardando pagamento', tone: 'warning' } as const
 
@@ -134,13 +135,14 @@ export const additionalFee = (facts: MailFacts): MailContent => {
 }
 
 export const orderRefunded = (facts: MailFacts): MailContent => {
-  const { amount, currency } = eventOf(facts, 'OrderRefunded').data
+  const { amount, currency, refund } = eventOf(facts, 'OrderRefunded').data
+  const way = refundWay(facts.order.refunds.filter((candidate) => candidate.refund === refund))
   return {
     subject: `Reembolso feito: pedido ${facts.order.orderNumber}`,
     preview: `Devolvemos ${formatMoney(amount, currency)}.`,
     mark: { shape: '●', word: 'Reembolsado', tone: 'seal' },
     heading: `Devolvemos ${formatMoney(amount, currency)}`,
-    paragraphs: ['O valor volta pelo mesmo meio de pagamento. O seu banco pode levar até 10 dias úteis para mostrar.'],
+    paragraphs: [`O valor volta ${way}. O seu banco pode levar até 10 dias úteis para mostrar.`],
     facts: [{ label: 'Valor', value: formatMoney(amount, currency) }],
     action: orderLink(facts),
   }
@@ -175,7 +177,7 @@ export const guaranteeGranted = (facts: MailFacts): MailContent => ({
   preview: 'Aceitamos o seu pedido de garantia e vamos devolver o valor.',
   mark: { shape: '✓', word: 'Garantia aceita', tone: 'seal' },
   heading: 'Aceitamos o seu pedido de garantia',
-  paragraphs: ['Vamos devolver o valor pelo mesmo meio de pagamento. Avisamos quando o reembolso for feito.'],
+  paragraphs: [`Vamos devolver o valor ${guaranteeRefundWay(facts.order)}. Avisamos quando o reembolso for feito.`],
   action: orderLink(facts),
 })
 

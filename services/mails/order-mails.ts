@@ -233,17 +233,15 @@ const cancelledUnpaid = (facts: MailFacts): MailContent => {
 }
 
 const cancelledByCustomer = (facts: MailFacts): MailContent => {
-  const { orderNumber } = facts.order
+  const { order } = facts
   const { paidAmount } = eventOf(facts, 'OrderCancelled').data
   return {
-    subject: `Pedido ${orderNumber} cancelado como você pediu`,
+    subject: `Pedido ${order.orderNumber} cancelado como você pediu`,
     preview: paidAmount === 0 ? 'Nada foi cobrado.' : 'O valor pago será devolvido.',
     mark: { shape: '✕', word: 'Cancelado', tone: 'danger' },
     heading: 'O pedido foi cancelado como você pediu',
     paragraphs: [
-      paidAmount === 0
-        ? 'Nada foi cobrado e você não precisa fazer nada.'
-        : 'Devolvemos o valor pelo mesmo meio de pagamento. Avisamos quando o reembolso for feito.',
+      ...(paidAmount === 0 ? ['Nada foi cobrado e você não precisa fazer nada.'] : orderRefundSentence(order)),
       'O cancelamento veio pela página do pedido. Se não foi você, abra o pedido e escreva para a equipe.',
     ],
     action: orderLink(facts),

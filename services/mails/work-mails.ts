@@ -14,7 +14,7 @@ import { isFile } from '../domain/order/item-delivery.js'
 import { liveItems } from '../domain/order/status.js'
 import { longDay, lowerCase } from '../presentation/wording.js'
 import { eventOf, isToAttorney, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
-import { itemRefundSentence } from './refund-sentence.js'
+import { itemRefundSentence, servicesRefundSentence } from './refund-sentence.js'
 
 /** "Certidão de Nascimento e Procuração". */
 const itemNames = ({ order }: MailFacts, itemIds: readonly string[]): string =>
@@ -185,11 +185,7 @@ export const useChanged = (facts: MailFacts): MailContent => {
     paragraphs: [
       'A nossa equipe mudou o que está abaixo. Se não foi o combinado, responda pela página do pedido.',
       ...(dropped.length === 0 ? [] : [droppedText(dropped)]),
-      ...(refunded === undefined
-        ? []
-        : [
-            `Devolvemos ${formatMoney(refunded, order.currency)} pelo mesmo meio de pagamento; avisamos quando o reembolso for feito.`,
-          ]),
+      ...(refunded === undefined ? [] : servicesRefundSentence(order, itemId, refunded)),
     ],
     facts: [
       { label: 'Documento', value: itemNames(facts, [itemId]) },
