@@ -39,6 +39,27 @@ describe('changing what a document is for', () => {
     ])
   })
 
+  it('prices the apostille of the translation with the translation that is dropped', async () => {
+    const translated = {
+      ...italian,
+      plan: ['issue', 'translate', 'apostille-translation'] as ('issue' | 'translate' | 'apostille-translation')[],
+    }
+    const { form, bodies, server } = await formOf('change-use', { documents: [translated] })
+    server.routes['POST /api/pricing/calculate'] = () => priced(80)
+    await userEvent.click(form.getByRole('checkbox', { name: 'Tradução juramentada' }))
+    expect(await form.findByText(/^Volta até:.*80,00/)).toBeVisible()
+    const [asked] = server.callsTo('POST /api/pricing/calculate')
+    expect(asked?.body).toMatchObject({
+      addedServices: [
+        { service: 'translation', quantity: 1 },
+        { service: 'translation-apostille', quantity: 1 },
+      ],
+    })
+    await press(form, 'Mudar finalidade')
+    await done()
+    expect(bodies()).toMatchObject([{ drop: ['translation'] }])
+  })
+
   it('takes the values of the document that is chosen', async () => {
     const { form, bodies } = await formOf('change-use', { documents: [italian, marriageItem] })
     await userEvent.click(form.getByRole('radio', { name: /Casamento/ }))

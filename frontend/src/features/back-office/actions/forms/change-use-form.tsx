@@ -45,6 +45,12 @@ const listToAdd = ({ plan }: OrderedDocument): readonly AddableService[] =>
 const listToDrop = ({ plan, progress }: OrderedDocument): readonly AddableService[] =>
   addableServices.filter((service) => plan.includes(steps[service]) && progress[steps[service]] !== 'done')
 
+/** The apostille of a translation goes with the translation, and is given back with it. */
+const withLinked = ({ plan }: OrderedDocument, dropped: readonly AddableService[]): readonly AddableService[] =>
+  dropped.includes('translation') && plan.includes('apostille-translation')
+    ? [...new Set<AddableService>([...dropped, 'translation-apostille'])]
+    : dropped
+
 const useOf = (document: OrderedDocument | undefined): Values => ({
   itemId: document?.id,
   purpose: document?.purpose,
@@ -132,7 +138,9 @@ const ChangeUseFields = ({ order }: FieldsProps) => {
         </Form.Item>
       )}
       {document && <ServicesPrice order={order} document={document} services={add} before="Será cobrado:" />}
-      {document && <ServicesPrice order={order} document={document} services={drop} before="Volta até:" />}
+      {document && (
+        <ServicesPrice order={order} document={document} services={withLinked(document, drop)} before="Volta até:" />
+      )}
       <NotesFields />
     </>
   )
