@@ -9,17 +9,17 @@ import { useAttachForm } from '../../api/attach-form'
 const limits = fileLimits.signatureForm
 
 type FormFileProps = {
-  readonly order: AdminOrder
+  readonly attaching: ReturnType<typeof useAttachForm>
   /** What antd gives a field: the file's id, once it is kept. */
   readonly onChange?: (formId: string | undefined) => void
 }
 
-const FormFile = ({ order, onChange }: FormFileProps) => {
+const FormFile = ({ attaching, onChange }: FormFileProps) => {
   const input = useRef<HTMLInputElement>(null)
   const nameId = useId()
   const [kept, setKept] = useState<string>()
   const [wrong, setWrong] = useState<string>()
-  const attaching = useAttachForm(order)
+  const form = Form.useFormInstance()
   const failure =
     wrong ??
     (attaching.error ? problemDetail(attaching.error, 'O formulário não foi anexado. Tente de novo.') : undefined)
@@ -34,6 +34,8 @@ const FormFile = ({ order, onChange }: FormFileProps) => {
         setKept(fileName)
         onChange?.(id)
       },
+      // What was said of the wait ends with it.
+      onError: () => form.setFields([{ name: 'formId', errors: [] }]),
     })
   }
   return (
@@ -65,8 +67,24 @@ const FormFile = ({ order, onChange }: FormFileProps) => {
 }
 
 /** The office's own form, for the customer to download; it is kept when it is chosen. */
-export const SignatureFormField = ({ order }: { readonly order: AdminOrder }) => (
-  <Form.Item name="formId" label="Formulário do cartório (opcional)" extra="O cliente baixa, assina e envia.">
-    <FormFile order={order} />
-  </Form.Item>
-)
+export const SignatureFormField = ({ order }: { readonly order: AdminOrder }) => {
+  const attaching = useAttachForm(order)
+  return (
+    <Form.Item
+      name="formId"
+      label="Formulário do cartório (opcional)"
+      extra="O cliente baixa, assina e envia."
+      // Only the sending of the form waits for the file.
+      validateTrigger={[]}
+      rules={[
+        {
+          validator: async () => {
+            if (attaching.isPending) throw new Error('Espere o arquivo ser anexado.')
+          },
+        },
+      ]}
+    >
+      <FormFile attaching={attaching} />
+    </Form.Item>
+  )
+}
