@@ -1,3 +1,4 @@
+import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { adminOrder } from '../../../testing/orders'
@@ -36,6 +37,30 @@ describe('the shipment at the courier', () => {
     cleanup()
     await openOrder(adminOrder({ ...shipped, status: 'DELIVERED' }))
     expect(part('Envio').queryByText(/A etiqueta deste código/)).toBeNull()
+  })
+
+  it('misses the label of each of two parcels while that one is on its way', async () => {
+    const created = {
+      documentIds: [],
+      courier: 'dhl',
+      courierName: 'DHL',
+      courierUrl: null,
+      flag: null,
+      deliveredAt: null,
+      ready: false,
+      courierShipment: { state: 'created', code: null, reason: null, product: null },
+      shippingPapers: [],
+    } satisfies Partial<AdminParcel>
+    const customers: AdminParcel = { ...created, destination: 'customer', trackingNumber: '1234567890' }
+    const attorneys: AdminParcel = { ...created, destination: 'attorney', trackingNumber: '9356579890' }
+    const missing = 'A etiqueta deste código de rastreamento não está no pedido.'
+    const waits = { ...attorneys, trackingNumber: null, courier: null, courierName: null, courierShipment: null }
+    await openOrder(adminOrder({ status: 'TRANSLATED', parcels: [customers, waits] }))
+    expect(part('Envio').getAllByText(missing)).toHaveLength(1)
+    cleanup()
+    const arrived = { ...customers, deliveredAt: '2026-11-20T12:00:00.000Z' }
+    await openOrder(adminOrder({ status: 'SHIPPED', parcels: [arrived, attorneys] }))
+    expect(part('Envio').getAllByText(missing)).toHaveLength(1)
   })
 
   it('that has arrived opens its proof of delivery by a button of its own', async () => {

@@ -1,4 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import { shippingPaperLabels } from '@cartorio/contracts/order/parcel/names.js'
 import { Alert, Button, Space } from 'antd'
 import { problemDetail } from '../../../lib/http'
@@ -7,11 +8,17 @@ import { isAllowed } from '../actions/commands'
 import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
 import { usePrintPapers } from '../api/order-files'
+import { isOnItsWay } from '../order-parcels'
 
-type CourierShipmentProps = { readonly order: AdminOrder; readonly actions: OrderActions }
+type CourierShipmentProps = {
+  readonly order: AdminOrder
+  /** The one of several whose facts the order has in its single fields. */
+  readonly parcel?: AdminParcel | undefined
+  readonly actions: OrderActions
+}
 
 /** The shipment that the office made at the courier: its papers to print, or what a person has to decide. */
-export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
+export const CourierShipment = ({ order, parcel, actions }: CourierShipmentProps) => {
   const { courierShipment, shippingPapers } = order
   const toast = useToast()
   const print = usePrintPapers(order.id)
@@ -28,7 +35,7 @@ export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
     })
   return (
     <>
-      {isLabelMissing(order) && (
+      {isLabelMissing(order, parcel) && (
         <Alert
           type="warning"
           showIcon
@@ -54,8 +61,13 @@ export const CourierShipment = ({ order, actions }: CourierShipmentProps) => {
 }
 
 /** The courier made the shipment, and its papers could not be stored. A parcel that has arrived needs none. */
-const isLabelMissing = ({ status, courierShipment, shippingPapers }: AdminOrder): boolean =>
-  status === 'SHIPPED' && courierShipment?.state === 'created' && !shippingPapers.some(({ paper }) => paper === 'label')
+const isLabelMissing = (
+  { status, courierShipment, shippingPapers }: AdminOrder,
+  parcel: AdminParcel | undefined,
+): boolean =>
+  (parcel ? isOnItsWay(parcel) : status === 'SHIPPED') &&
+  courierShipment?.state === 'created' &&
+  !shippingPapers.some(({ paper }) => paper === 'label')
 
 const UnknownOutcome = ({ order, actions }: CourierShipmentProps) => (
   <Alert

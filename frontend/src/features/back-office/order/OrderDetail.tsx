@@ -79,7 +79,7 @@ const Parcels = ({ order, actions }: OrderDetailProps) => {
       {parcel && <h3>{destinationLabels[parcel.destination]}</h3>}
       <ParcelFacts order={withParcel(order, parcel)} />
       {parcel?.deliveredAt && <p>Entregue em {formatDateTime(parcel.deliveredAt)}</p>}
-      <CourierShipment order={withParcel(order, parcel)} actions={actions} />
+      <CourierShipment order={withParcel(order, parcel)} parcel={parcel} actions={actions} />
     </div>
   ))
 }
