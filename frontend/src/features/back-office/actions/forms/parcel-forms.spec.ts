@@ -183,6 +183,17 @@ describe('with a parcel to the customer and one to the attorney', () => {
     expect(bodies()).toEqual([{ destination: 'customer' }])
   })
 
+  it('is flagged without the flag of the other one', async () => {
+    const sent = { courier: 'dhl', trackingNumber: 'TRACK12345', ready: false } as const
+    const parcels = [parcel({ ...sent, flag: 'customs' }), { ...attorneys, ...sent, trackingNumber: 'BRASIL1234' }]
+    const { form, bodies } = await formOf('flag-parcel', { parcelFlag: 'customs', parcels })
+    await userEvent.click(form.getByRole('radio', { name: 'Envio ao procurador, no Brasil' }))
+    await write(form, 'Motivo', 'Sem leitura há 10 dias')
+    await press(form, 'Marcar problema')
+    expect(await form.findByText('Escolha o problema.')).toBeVisible()
+    expect(bodies()).toEqual([])
+  })
+
   it('declares nothing inside Brazil', async () => {
     const { form } = await formOf('shipments', { parcels: [parcel({ ready: false }), attorneys] })
     expect(form.queryByRole('checkbox', { name: 'Declarar na alfândega, com fatura comercial' })).toBeNull()

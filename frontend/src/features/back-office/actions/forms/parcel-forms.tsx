@@ -139,7 +139,8 @@ const flagParcelForm = commandForm('flag-parcel', {
   submitText: 'Marcar problema',
   initialValues: (order) => {
     const chosen = initialDestination(order, isOnItsWay)
-    return { ...chosen, flag: withParcel(order, findParcel(order, chosen.destination)).parcelFlag ?? undefined }
+    const flag = order.parcels.length > 1 ? findParcel(order, chosen.destination)?.flag : order.parcelFlag
+    return { ...chosen, flag: flag ?? undefined }
   },
   problemsOf: destinationProblems,
   Fields: ({ order }: FieldsProps) => (
