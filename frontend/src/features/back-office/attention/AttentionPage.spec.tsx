@@ -68,6 +68,16 @@ describe('a document whose time gets short', () => {
     expect(card.getByText(/Apresse o que falta e o envio/)).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Pendências (1)' })).toBeVisible()
   })
+
+  it('names each of two documents of one kind and one day', async () => {
+    const errors = jest.spyOn(console, 'error').mockReturnValue()
+    const birth = { type: 'Certidão de Nascimento', goodUntil: '2026-12-10', arrival: '2026-12-08' }
+    const entry = { order: { id, orderNumber, applicantName: 'Maria da Silva' }, documents: [birth, birth] }
+    open(() => json({ ...listing(), shortValidities: [entry] }))
+    expect(await screen.findAllByText(/costuma valer até 10 de dezembro/)).toHaveLength(2)
+    expect(errors).not.toHaveBeenCalled()
+    errors.mockRestore()
+  })
 })
 
 describe('the list for a person', () => {

@@ -19,8 +19,9 @@ export const ShortValidityCard = ({ entry: { order, documents } }: { readonly en
         {`${shortValidityLabel}: `}
         <Link to={orderPath(order.id)}>{order.orderNumber}</Link>
       </h2>
-      {documents.map((document) => (
-        <p key={document.type + document.goodUntil}>{describeTime(document)}</p>
+      {documents.map((document, index) => (
+        // Two certificates of one kind are issued on one day.
+        <p key={`${index} ${document.type}`}>{describeTime(document)}</p>
       ))}
       <p>
         Apresse o que falta e o envio. Se não der tempo, avise o cliente e combine com ele se vale pedir outra emissão.
