@@ -41,7 +41,7 @@ export const newVisitor = async (
 export const choose = async (scope: Page | Locator, label: string, option: string): Promise<void> => {
   const page = 'page' in scope ? scope.page() : scope
   // Another field may have the word within its label.
-  const control = scope.getByRole('combobox', { name: new RegExp(`^${label.replace(/[()]/g, '\\$&')}`) })
+  const control = scope.getByRole('combobox', { name: new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`) })
   const kind = await control.evaluate((element) =>
     element instanceof HTMLSelectElement ? 'select' : element.closest('.ant-select') === null ? 'combobox' : 'antd',
   )
