@@ -2,7 +2,7 @@ import { eventually } from '../../harness/eventually.js'
 import { applicantOf, marked, markedCertificate } from './marked-data.js'
 import { idsIn, ownView, staffOrder, upload } from './marked-orders.js'
 import { commanded, prepared } from './staff-command-requests.js'
-import { inTurn, type RequestWorld, type RouteRequests, underOneKey } from './world.js'
+import { inTurn, type RequestWorld, type RouteRequests, taken, underOneKey } from './world.js'
 
 const content = `%PDF-1.7 ${marked.fileContent}`
 
@@ -10,9 +10,9 @@ const content = `%PDF-1.7 ${marked.fileContent}`
 const waitingOrder = async (world: RequestWorld) => {
   const order = await prepared(world, await staffOrder(world), ['start'])
   const path = `/api/orders/${order.token}`
-  const documents = idsIn((await world.send('GET', path)).body.documents)
-  await world.send('POST', `${path}/complete`, applicantOf(documents))
-  await world.send('POST', `${path}/birth-certificate`, markedCertificate)
+  const documents = idsIn((await ownView(world, order.token)).body.documents)
+  await taken('complete', world.send('POST', `${path}/complete`, applicantOf(documents)))
+  await taken('birth-certificate', world.send('POST', `${path}/birth-certificate`, markedCertificate))
   const birth = order.row.documents.find(({ documentType }) => documentType === 'BIRTH')
   const row = await world.staff.row(order.row.orderNumber)
   const demand = { itemIds: [birth?.id], paper: 'holder-authorisation', reason: marked.reason }
@@ -23,11 +23,13 @@ const waitingOrder = async (world: RequestWorld) => {
 /** The key of the link that was mailed to the marked address. */
 const mailedKey = async (world: RequestWorld): Promise<string> => {
   const { token, documentId } = await waitingOrder(world)
+  const keys = () => world.smtp.received().flatMap(({ text }) => /autorizacao#([\w-]{44})/.exec(text)?.[1] ?? [])
+  const before = keys().length
   const asked = { documentId, email: marked.newEmail }
-  await world.send('POST', `/api/orders/${token}/holder-authorisation`, asked)
+  await taken('holder-authorisation', world.send('POST', `/api/orders/${token}/holder-authorisation`, asked))
   const found = await eventually(
-    async () => world.smtp.received().flatMap(({ text }) => /autorizacao#([\w-]{44})/.exec(text)?.[1] ?? []),
-    (keys) => keys.length > 0,
+    async () => keys(),
+    ({ length }) => length > before,
   )
   return found.at(-1) ?? ''
 }
@@ -63,7 +65,7 @@ export const signedPaperRequests: RouteRequests = {
     const order = await prepared(world, await staffOrder(world), ['start'])
     const match = { cookie: order.cookie, 'if-match': `"${order.row.revision}"` }
     const path = `/api/admin/orders/${order.row.id}/signature-forms`
-    const { body } = await world.send('POST', path, upload(content, marked.fileName), match)
+    const { body } = await taken('form', world.send('POST', path, upload(content, marked.fileName), match))
     await ownView(world, order.token)
     return inTurn([
       () => world.send('GET', `/api/orders/${order.token}/signature-forms/${body.id}`),
