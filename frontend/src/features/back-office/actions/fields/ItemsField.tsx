@@ -1,7 +1,10 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import { Checkbox, Form } from 'antd'
 import { documentName } from '../../order-documents'
+import { itemsOpenTo } from '../commands'
 import styles from '../FormDialog.module.css'
+import type { Values } from '../order-form'
 
 type ItemsFieldProps = {
   readonly order: AdminOrder
@@ -31,3 +34,11 @@ export const ItemsField = ({ order, open, legend = 'Documentos' }: ItemsFieldPro
 /** Of the chosen documents those that may still be named: the order may have moved on under an open form. */
 export const stillSelectable = (chosen: unknown, open: readonly string[]): string[] =>
   Array.isArray(chosen) ? chosen.filter((id): id is string => typeof id === 'string' && open.includes(id)) : []
+
+/** The body of a command with those documents alone that it may still name. */
+export const withOpenItems =
+  (name: StaffCommandName) =>
+  (values: Values, order: AdminOrder): Values => ({
+    ...values,
+    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, name)),
+  })

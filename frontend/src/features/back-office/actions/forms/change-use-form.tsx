@@ -10,12 +10,12 @@ import { formatNumber } from '@cartorio/contracts/money.js'
 import { comesInForms } from '@cartorio/contracts/products.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Radio, Select } from 'antd'
+import { Checkbox, Form, Select } from 'antd'
 import { request } from '../../../../lib/http'
 import { CountrySelect } from '../../fields/CountrySelect'
-import { documentName } from '../../order-documents'
 import { itemsOpenTo } from '../commands'
 import styles from '../FormDialog.module.css'
+import { DocumentField } from '../fields/DocumentField'
 import { NotesFields } from '../fields/NotesFields'
 import type { FieldsProps, Values } from '../order-form'
 import { commandForm } from './command-form'
@@ -61,9 +61,6 @@ const useOf = (document: OrderedDocument | undefined): Values => ({
   drop: [],
 })
 
-const listOpen = (order: AdminOrder): readonly OrderedDocument[] =>
-  order.documents.filter(({ id }) => itemsOpenTo(order, 'change-use').includes(id))
-
 type ServicesPriceProps = {
   readonly order: AdminOrder
   readonly document: OrderedDocument
@@ -101,16 +98,7 @@ const ChangeUseFields = ({ order }: FieldsProps) => {
   const choose = (id: string): void => form.setFieldsValue(useOf(order.documents.find((each) => each.id === id)))
   return (
     <>
-      <Form.Item name="itemId" label="Documento">
-        <Radio.Group
-          vertical
-          options={listOpen(order).map((each) => ({
-            value: each.id,
-            label: documentName(each, order.documents.indexOf(each)),
-          }))}
-          onChange={({ target }) => choose(String(target.value))}
-        />
-      </Form.Item>
+      <DocumentField order={order} open={itemsOpenTo(order, 'change-use')} onChoose={choose} />
       <Form.Item name="purpose" label="Para que serve">
         <Select allowClear placeholder="Não se sabe" options={purposeOptions} />
       </Form.Item>
@@ -149,6 +137,6 @@ const ChangeUseFields = ({ order }: FieldsProps) => {
 export const changeUseForm = commandForm('change-use', {
   explanation:
     'Só para o documento escolhido. O cliente recebe um aviso; o que é cobrado entra no plano do documento depois de pago.',
-  initialValues: (order) => useOf(listOpen(order)[0]),
+  initialValues: (order) => useOf(order.documents.find(({ id }) => itemsOpenTo(order, 'change-use').includes(id))),
   Fields: ChangeUseFields,
 })

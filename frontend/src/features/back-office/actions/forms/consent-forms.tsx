@@ -2,7 +2,7 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { isPaperAwaited, signedPaperNames, signedPapers } from '@cartorio/contracts/order/consent/names.js'
 import { Form, Radio } from 'antd'
 import { itemsOpenTo } from '../commands'
-import { ItemsField, stillSelectable } from '../fields/ItemsField'
+import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import { SignatureFormField } from '../fields/SignatureFormField'
@@ -38,10 +38,7 @@ const demandPaperForm = commandForm('demand-paper', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({
-    ...values,
-    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'demand-paper')),
-  }),
+  bodyOf: withOpenItems('demand-paper'),
 })
 
 const waivePaperForm = commandForm('waive-paper', {
@@ -59,10 +56,7 @@ const waivePaperForm = commandForm('waive-paper', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({
-    ...values,
-    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'waive-paper')),
-  }),
+  bodyOf: withOpenItems('waive-paper'),
 })
 
 export const consentForms = {

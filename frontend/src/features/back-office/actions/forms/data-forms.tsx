@@ -15,7 +15,7 @@ import { severalBirths } from '../../../../lib/birth-forms'
 import { dataFormNames } from '../../personal-data-names'
 import { itemsOpenTo } from '../commands'
 import { AddressFields, addressValues, RecordedAddress } from '../fields/AddressFields'
-import { ItemsField, stillSelectable } from '../fields/ItemsField'
+import { ItemsField, stillSelectable, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'
@@ -133,10 +133,7 @@ const translationLanguageForm = commandForm('translation-language', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({
-    ...values,
-    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'translation-language')),
-  }),
+  bodyOf: withOpenItems('translation-language'),
 })
 
 const addressParts: CommandParts = {

@@ -7,7 +7,7 @@ import { typedAmountIn, typedAmountSchema } from '@cartorio/contracts/typed-amou
 import { Form, Input, Radio, Select } from 'antd'
 import { isErased, itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
-import { ItemsField, stillSelectable } from '../fields/ItemsField'
+import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldProblem, FieldsProps, Values } from '../order-form'
@@ -65,7 +65,7 @@ const chargeForm = commandForm('charge', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({ ...values, itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'charge')) }),
+  bodyOf: withOpenItems('charge'),
   problemsOf: (values, { currency }) =>
     amountBetween(values, {
       currency,

@@ -7,7 +7,7 @@ import { officeToday } from '../../office-today'
 import { findParcel, isOnItsWay, isReady, withParcel } from '../../order-parcels'
 import { itemsOpenTo } from '../commands'
 import { DestinationField, destinationProblems, initialDestination } from '../fields/DestinationField'
-import { ItemsField, stillSelectable } from '../fields/ItemsField'
+import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ParcelFields } from '../fields/ParcelFields'
 import { ReasonField } from '../fields/ReasonField'
@@ -94,10 +94,7 @@ const restartItemsForm = commandForm('restart-items', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({
-    ...values,
-    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'restart-items')),
-  }),
+  bodyOf: withOpenItems('restart-items'),
 })
 
 const shipForm = commandForm(

@@ -1,32 +1,28 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { longestPowers } from '@cartorio/contracts/http/powers-text.js'
 import { officeZone } from '@cartorio/contracts/office-zone.js'
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import { timeIn, zoneNames } from '@cartorio/contracts/zoned-time.js'
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { officeToday } from '../../office-today'
-import { documentName } from '../../order-documents'
 import { itemsOpenTo } from '../commands'
-import { ItemsField, stillSelectable } from '../fields/ItemsField'
+import { DocumentField } from '../fields/DocumentField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'
 import { commandForm } from './command-form'
+import { stepForm } from './step-form'
 
-const openDocuments = (order: AdminOrder, name: StaffCommandName) =>
-  order.documents
-    .map((document, index) => ({ value: document.id, label: documentName(document, index), document }))
-    .filter(({ value }) => itemsOpenTo(order, name).includes(value))
+const findFirst = (order: AdminOrder, name: StaffCommandName) =>
+  order.documents.find(({ id }) => itemsOpenTo(order, name).includes(id))
 
-const firstDocument = (name: StaffCommandName) => (order: AdminOrder) => ({
-  itemId: openDocuments(order, name)[0]?.value,
-})
+const firstDocument = (name: StaffCommandName) => (order: AdminOrder) => ({ itemId: findFirst(order, name)?.id })
 
 /** Of several powers of attorney the one that it is about. */
-const DocumentField = ({ order, name }: FieldsProps & { readonly name: StaffCommandName }) => (
-  <Form.Item name="itemId" label="Documento" hidden={openDocuments(order, name).length < 2}>
-    <Radio.Group vertical options={openDocuments(order, name).map(({ value, label }) => ({ value, label }))} />
-  </Form.Item>
-)
+const PowersField = ({ order, name }: FieldsProps & { readonly name: StaffCommandName }) => {
+  const open = itemsOpenTo(order, name)
+  return <DocumentField order={order} open={open} hidden={open.length < 2} />
+}
 
 const proposePowersForm = commandForm('propose-powers', {
   explanation:
@@ -35,13 +31,13 @@ const proposePowersForm = commandForm('propose-powers', {
   initialValues: firstDocument('propose-powers'),
   Fields: ({ order }: FieldsProps) => (
     <>
-      <DocumentField order={order} name="propose-powers" />
+      <PowersField order={order} name="propose-powers" />
       <Form.Item
         name="text"
         label="Texto da procuração"
         extra="Para vender ou comprar, diga o quê: matrícula e cartório."
       >
-        <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} maxLength={12_000} />
+        <Input.TextArea autoSize={{ minRows: 8, maxRows: 24 }} maxLength={longestPowers} />
       </Form.Item>
       <NotesFields />
     </>
@@ -54,7 +50,7 @@ const returnPowersForm = commandForm('return-powers', {
   initialValues: firstDocument('return-powers'),
   Fields: ({ order }: FieldsProps) => (
     <>
-      <DocumentField order={order} name="return-powers" />
+      <PowersField order={order} name="return-powers" />
       <ReasonField label="O que mudar" help="O cliente lê este texto ao lado do texto da procuração." />
       <NotesFields />
     </>
@@ -65,10 +61,10 @@ const zoneOptions = Object.entries(zoneNames).map(([value, label]) => ({ value, 
 
 /** The form begins with the day that is there. */
 const knownDay = (name: StaffCommandName) => (order: AdminOrder) => {
-  const [first] = openDocuments(order, name)
-  const known = first?.document.signing?.appointment
+  const first = findFirst(order, name)
+  const known = first?.signing?.appointment
   return {
-    itemId: first?.value,
+    itemId: first?.id,
     zone: known?.zone ?? officeZone,
     ...(known ? timeIn(known.at, known.zone) : {}),
   }
@@ -94,27 +90,12 @@ const dayForm = (name: 'propose-appointment' | 'set-appointment', explanation: s
     initialValues: knownDay(name),
     Fields: ({ order }: FieldsProps) => (
       <>
-        <DocumentField order={order} name={name} />
+        <PowersField order={order} name={name} />
         <DayFields />
         <NotesFields />
       </>
     ),
   })
-
-const signedForm = commandForm('signed', {
-  explanation: 'A procuração está assinada. Depois disso o texto não muda mais.',
-  initialValues: (order) => ({ itemIds: itemsOpenTo(order, 'signed') }),
-  Fields: ({ order }: FieldsProps) => (
-    <>
-      <ItemsField order={order} open={itemsOpenTo(order, 'signed')} />
-      <NotesFields />
-    </>
-  ),
-  bodyOf: (values, order) => ({
-    ...values,
-    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'signed')),
-  }),
-})
 
 export const signingForms = {
   'propose-powers': proposePowersForm,
@@ -127,5 +108,7 @@ export const signingForms = {
     'set-appointment',
     'Para um dia já combinado com o cliente, ou que ele marcou no consulado. Um aviso vai por e-mail.',
   ),
-  signed: signedForm,
+  signed: stepForm('signed', {
+    explanation: 'A procuração está assinada. Depois disso o texto não muda mais.',
+  }),
 }

@@ -2,36 +2,21 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { itemEndLabels, itemEnds } from '@cartorio/contracts/item-ends.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { Form, Input, Radio } from 'antd'
-import type { ReactNode } from 'react'
 import { PastDateInput } from '../../fields/PastDateInput'
 import { officeToday } from '../../office-today'
 import { copyFile, documentName, listDocumentCopies } from '../../order-documents'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
-import { ItemsField, stillSelectable } from '../fields/ItemsField'
+import { DocumentField } from '../fields/DocumentField'
+import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
-import type { FieldsProps, OrderForm, Values } from '../order-form'
+import type { FieldsProps, OrderForm } from '../order-form'
 import { changeUseForm } from './change-use-form'
 import { commandForm } from './command-form'
+import { stepForm } from './step-form'
 
 const startForm = commandForm('start', { explanation: 'O pedido passa para o cartório.', Fields: NotesFields })
-type StepFormOptions = { readonly first?: () => Values; readonly More?: () => ReactNode }
-
-/** A step of single documents; all that it may name are chosen at first. */
-const stepForm = (name: 'issue' | 'translate' | 'apostille', { first, More }: StepFormOptions = {}) =>
-  commandForm(name, {
-    explanation: 'O andamento muda só para os documentos marcados.',
-    initialValues: (order) => ({ itemIds: itemsOpenTo(order, name), ...first?.() }),
-    Fields: ({ order }: FieldsProps) => (
-      <>
-        <ItemsField order={order} open={itemsOpenTo(order, name)} />
-        {More && <More />}
-        <NotesFields />
-      </>
-    ),
-    bodyOf: (values, order) => ({ ...values, itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, name)) }),
-  })
 
 const IssueDay = () => (
   <Form.Item
@@ -66,10 +51,7 @@ const cancelItemsForm = commandForm('cancel-items', {
       <NotesFields />
     </>
   ),
-  bodyOf: (values, order) => ({
-    ...values,
-    itemIds: stillSelectable(values.itemIds, itemsOpenTo(order, 'cancel-items')),
-  }),
+  bodyOf: withOpenItems('cancel-items'),
 })
 
 /** Each scan with its document, as the order's page names them. */
@@ -115,16 +97,7 @@ const releaseFileForm = commandForm('release-file', {
   },
   Fields: ({ order }: FieldsProps) => (
     <>
-      <Form.Item name="itemId" label="Documento">
-        <Radio.Group
-          vertical
-          options={order.documents.flatMap((document, place) =>
-            itemsOpenTo(order, 'release-file').includes(document.id)
-              ? [{ value: document.id, label: documentName(document, place) }]
-              : [],
-          )}
-        />
-      </Form.Item>
+      <DocumentField order={order} open={itemsOpenTo(order, 'release-file')} />
       <Form.Item
         name="verificationCode"
         label="Código de verificação (opcional)"

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { itemsOpenTo } from '../commands'
+import { ItemsField, withOpenItems } from '../fields/ItemsField'
+import { NotesFields } from '../fields/NotesFields'
+import type { FieldsProps, OrderForm, Values } from '../order-form'
+import { commandForm } from './command-form'
+
+type StepFormOptions = {
+  readonly explanation?: string
+  readonly first?: () => Values
+  readonly More?: () => ReactNode
+}
+
+/** A step of single documents; all that it may name are chosen at first. */
+export const stepForm = (
+  name: 'issue' | 'translate' | 'apostille' | 'signed',
+  { explanation = 'O andamento muda só para os documentos marcados.', first, More }: StepFormOptions = {},
+): OrderForm =>
+  commandForm(name, {
+    explanation,
+    initialValues: (order) => ({ itemIds: itemsOpenTo(order, name), ...first?.() }),
+    Fields: ({ order }: FieldsProps) => (
+      <>
+        <ItemsField order={order} open={itemsOpenTo(order, name)} />
+        {More && <More />}
+        <NotesFields />
+      </>
+    ),
+    bodyOf: withOpenItems(name),
+  })
