@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { AmountLines } from '../../components/Amounts/Amounts'
 import { FlowFinished, OpenTasks } from '../../components/DataForm/FormFinished'
 import { everyStepOnYourPage } from '../../content/notifications/customer-messages'
+import type { ServiceToAdd } from '../../lib/api/get-added-services-price'
 import { type OwnBirth, severalBirths } from '../../lib/birth-forms'
 import { mayStillChange } from '../../lib/order-state'
 import { applicantDataPath, birthCertificatePath, chargePath, ownOrderPath } from '../../lib/paths'
 import styles from './CertificateSent.module.css'
-import { addedServicesPriceQuery, chosenServices, type ServiceToAdd, serviceName } from './services-to-add'
+import { chosenServices, serviceName, shownPriceQuery } from './services-to-add'
 import { UploadsStep } from './uploads/UploadsStep'
 import { useUploadList } from './uploads/upload-list'
 
@@ -36,7 +37,7 @@ type CertificateSentProps = {
 /** The fifth step: what was received and what comes now. */
 export const CertificateSent = ({ certificate, withoutFiles, before, now, birth, token }: CertificateSentProps) => {
   const added = chosenServices(before, certificate)
-  const { data: price } = useQuery(addedServicesPriceQuery(before, added))
+  const { data: price } = useQuery(shownPriceQuery(before, added))
   const files = useUploadList(before)
   const takesFiles = withoutFiles && mayStillChange(before)
   const own = birth === undefined ? 'birth-certificate' : birthDraftForm(birth.id)

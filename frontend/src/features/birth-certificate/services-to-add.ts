@@ -1,35 +1,25 @@
 import type { AddableService } from '@cartorio/contracts/added-services.js'
 import type { BirthCertificate } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import {
-  type AddedServicesPricingRequest,
-  type AddedServicesPricingResponse,
-  addedServicesPricingResponseSchema,
-} from '@cartorio/contracts/http/pricing.js'
+import type { AddedServicesPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '../../lib/http'
+import { addedServicesPriceQuery, type ServiceToAdd } from '../../lib/api/get-added-services-price'
 import { liveBirths } from './certificate-form'
 
 /** The price of services that are added to an order; the last one stays until the next one has arrived. */
-export const addedServicesPriceQuery = (
+export const shownPriceQuery = (
   { priceList, currency }: Pick<OrderView, 'priceList' | 'currency'>,
-  services: readonly AddedServicesPricingRequest['addedServices'][number][],
+  services: readonly ServiceToAdd[],
 ) =>
   queryOptions({
-    queryKey: ['birth-certificate', 'added-services-price', priceList, services] as const,
-    queryFn: ({ signal }) => {
-      const body: AddedServicesPricingRequest = { priceList, addedServices: [...services] }
-      return request('POST', '/api/pricing/calculate', { body, schema: addedServicesPricingResponseSchema, signal })
-    },
-    enabled: services.length > 0,
+    ...addedServicesPriceQuery(priceList, services),
     initialData: (): AddedServicesPricingResponse | undefined =>
       services.length === 0 ? { priceList, addedServices: [], total: 0, currency } : undefined,
     placeholderData: keepPreviousData,
   })
 
 type OrderWithServices = Pick<OrderView, 'documents'>
-export type ServiceToAdd = AddedServicesPricingRequest['addedServices'][number]
 type Chosen = Pick<BirthCertificate, 'needsTranslation' | 'needsApostille' | 'apostilleOption'>
 
 /** The services that the order's birth certificates lack, with the number of certificates that lack each. */

@@ -5,6 +5,7 @@ import type { AddedService } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { comesInForms } from '@cartorio/contracts/products.js'
+import { serviceSteps } from '@cartorio/contracts/service-steps.js'
 import { addedServicesAmount } from '../../pricing/added-services.js'
 import { refuse } from '../../refusal.js'
 import { isApostilleUseless } from '../../settings/apostille-countries.js'
@@ -17,7 +18,7 @@ import { buildRefundRequests } from '../money/refunds.js'
 import type { ItemState, Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
-import { isStepDone, needsStep, serviceSteps } from './plan.js'
+import { isStepDone, needsStep } from './plan.js'
 
 type Command = OrderCommandNamed<'ChangeDocumentUse'>
 type UseEvent = OrderEventNamed<'DocumentUseChanged' | 'RefundRequested'> | ChargeEvent

@@ -9,6 +9,7 @@ import {
   planInAnyOrder,
   planSigned,
 } from '@cartorio/contracts/order/plan.js'
+import { serviceSteps } from '@cartorio/contracts/service-steps.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import type { Immutable } from '../../immutable.js'
 import type { DoneAt, ItemState, StepState } from '../state.js'
@@ -77,12 +78,6 @@ const orderedServices = (item: ItemState): OrderedServices => ({
   apostille: needsStep(item, 'apostille'),
   translationApostille: needsStep(item, 'apostille-translation'),
 })
-
-export const serviceSteps = {
-  translation: 'translate',
-  apostille: 'apostille',
-  'translation-apostille': 'apostille-translation',
-} as const satisfies Readonly<Record<AddableService, StepKind>>
 
 /** The steps of an item without services that are not done; nothing waits for them any more. */
 export const dropServices = ({ steps }: ItemState, services: readonly AddableService[]): readonly StepState[] =>

@@ -9,6 +9,7 @@ import { Button } from '../../../components/Button/Button'
 import { CheckboxField } from '../../../components/Field/CheckboxField'
 import { SelectField } from '../../../components/Field/SelectField'
 import { translationHelp } from '../../../content/translation'
+import type { ServiceToAdd } from '../../../lib/api/get-added-services-price'
 import { schemaRule } from '../../../lib/customer-form'
 import { useServiceAdvice } from '../../../lib/service-advice/use-service-advice'
 import { apostilleCountriesQuery } from '../apostille-countries'
@@ -20,7 +21,7 @@ import {
   translationLanguages,
 } from '../certificate-form'
 import type { CertificateParts } from '../certificate-rules'
-import { addedServicesPriceQuery, chosenServices, lackingServices, type ServiceToAdd } from '../services-to-add'
+import { chosenServices, lackingServices, shownPriceQuery } from '../services-to-add'
 import styles from './steps.module.css'
 
 const languageOptions = translationLanguages.map((spelling) => ({
@@ -52,9 +53,9 @@ export const ServicesStep = ({ control, register, errors, setValue, order }: Ser
     label,
     disabled: needsTranslation && !translation,
   }))
-  const lacking = useQuery(addedServicesPriceQuery(order, lackingServices(order)))
+  const lacking = useQuery(shownPriceQuery(order, lackingServices(order)))
   const services = chosenServices(order, { needsTranslation: translation, needsApostille: apostille, apostilleOption })
-  const added = useQuery(addedServicesPriceQuery(order, services))
+  const added = useQuery(shownPriceQuery(order, services))
   const failed = [lacking, added].filter(({ isError }) => isError)
   const retry = () => {
     for (const query of failed) void query.refetch()

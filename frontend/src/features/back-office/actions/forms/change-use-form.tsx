@@ -4,14 +4,13 @@ import { certificateForms } from '@cartorio/contracts/documents/certificate-form
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { purposes } from '@cartorio/contracts/documents/purposes.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { addedServicesPricingResponseSchema } from '@cartorio/contracts/http/pricing.js'
 import { languageNames, languages } from '@cartorio/contracts/languages.js'
 import { formatNumber } from '@cartorio/contracts/money.js'
 import { comesInForms } from '@cartorio/contracts/products.js'
-import type { StepKind } from '@cartorio/contracts/step-kinds.js'
+import { serviceSteps } from '@cartorio/contracts/service-steps.js'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Select } from 'antd'
-import { request } from '../../../../lib/http'
+import { addedServicesPriceQuery } from '../../../../lib/api/get-added-services-price'
 import { CountrySelect } from '../../fields/CountrySelect'
 import { itemsOpenTo } from '../commands'
 import styles from '../FormDialog.module.css'
@@ -21,12 +20,6 @@ import type { FieldsProps, Values } from '../order-form'
 import { commandForm } from './command-form'
 
 type OrderedDocument = AdminOrder['documents'][number]
-
-const steps: Readonly<Record<AddableService, StepKind>> = {
-  translation: 'translate',
-  apostille: 'apostille',
-  'translation-apostille': 'apostille-translation',
-}
 
 const purposeOptions = purposes.map((purpose) => ({ value: purpose, label: purposeNames[purpose] }))
 const formOptions = certificateForms.map((form) => ({ value: form, label: certificateFormNames[form] }))
@@ -40,10 +33,12 @@ const toOptions = (services: readonly AddableService[]) =>
   services.map((service) => ({ value: service, label: nameService(service) }))
 
 const listToAdd = ({ plan }: OrderedDocument): readonly AddableService[] =>
-  addableServices.filter((service) => !plan.includes(steps[service]))
+  addableServices.filter((service) => !plan.includes(serviceSteps[service]))
 /** What is done stays. */
 const listToDrop = ({ plan, progress }: OrderedDocument): readonly AddableService[] =>
-  addableServices.filter((service) => plan.includes(steps[service]) && progress[steps[service]] !== 'done')
+  addableServices.filter(
+    (service) => plan.includes(serviceSteps[service]) && progress[serviceSteps[service]] !== 'done',
+  )
 
 /** The apostille of a translation goes with the translation, and is given back with it. */
 const withLinked = ({ plan }: OrderedDocument, dropped: readonly AddableService[]): readonly AddableService[] =>
@@ -71,16 +66,7 @@ type ServicesPriceProps = {
 /** By the order's own price list. */
 const ServicesPrice = ({ order, document, services, before }: ServicesPriceProps) => {
   const addedServices = services.map((service) => ({ service, quantity: document.quantity }))
-  const { data } = useQuery({
-    queryKey: ['services-price', order.priceList, addedServices],
-    queryFn: ({ signal }) =>
-      request('POST', '/api/pricing/calculate', {
-        body: { priceList: order.priceList, addedServices },
-        schema: addedServicesPricingResponseSchema,
-        signal,
-      }),
-    enabled: services.length > 0,
-  })
+  const { data } = useQuery(addedServicesPriceQuery(order.priceList, addedServices))
   if (services.length === 0) return null
   return (
     <p className={styles.explanation} role="status">
