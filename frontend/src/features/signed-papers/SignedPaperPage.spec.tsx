@@ -17,9 +17,15 @@ const paper = {
   linkUntil: null,
   link: 'possible',
 } as const
-const start = (changes: object, routes: Parameters<typeof fakeServer>[0] = {}) => {
+const waits = { progress: { ...birthItem.progress, issue: 'waiting' } } as const
+const start = (
+  changes: object,
+  routes: Parameters<typeof fakeServer>[0] = {},
+  document: Partial<typeof birthItem> = waits,
+) => {
   const asked = { ...paper, ...changes }
-  const server = fakeServer({ [order]: () => json(orderView({ papers: [asked] })), ...routes })
+  const documents = orderView().documents.map((one) => ({ ...one, ...document }))
+  const server = fakeServer({ [order]: () => json(orderView({ papers: [asked], documents })), ...routes })
   renderPage(
     <SignedPaperPage />,
     `/papel-assinado?token=${customerToken}&documento=${asked.documentId}&papel=${asked.paper}`,
@@ -82,5 +88,14 @@ describe('a signed request, as its customer sends it', () => {
   it('is no longer awaited once it was received', async () => {
     start({ ...request, state: 'given' })
     expect(await screen.findByRole('heading', { name: 'Este papel já não é esperado' })).toBeVisible()
+  })
+
+  it.each([
+    ['was issued without it', { progress: birthItem.progress }],
+    ['ended', { ...waits, ended: 'withdrawn' }],
+  ] as const)('is no longer awaited where its document %s', async (_what, document) => {
+    start(request, {}, document)
+    expect(await screen.findByRole('heading', { name: 'Este papel já não é esperado' })).toBeVisible()
+    expect(screen.queryByLabelText('Papel assinado')).toBeNull()
   })
 })

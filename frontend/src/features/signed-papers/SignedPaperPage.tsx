@@ -20,6 +20,10 @@ import styles from './SignedPaper.module.css'
 const findPaper = ({ papers }: OrderView, documentId: string | null, paper: string | null) =>
   papers.find((one) => one.documentId === documentId && one.paper === paper)
 
+/** Whether the paper's document is still to be issued. */
+const isDocumentAwaited = ({ documents }: OrderView, { documentId }: SignedPaperView): boolean =>
+  documents.some(({ id, progress, ended }) => id === documentId && ended === null && progress.issue !== 'done')
+
 /** Where the customer sends a signed paper of a document, or has its holder asked. */
 const SignedPaperPage = () => {
   useDocumentTitle('Papel assinado')
@@ -49,7 +53,13 @@ const OpenedPaper = ({ order, token, reload }: OpenedOrder) => {
     reload()
   }
   if (done !== undefined) return <PageEmpty {...doneTexts[done]} action={back} />
-  if (paper === undefined || !isPaperAwaited(paper.state) || !takesData(order) || !order.paid)
+  const isAwaited =
+    paper !== undefined &&
+    isPaperAwaited(paper.state) &&
+    isDocumentAwaited(order, paper) &&
+    takesData(order) &&
+    order.paid
+  if (!isAwaited)
     return (
       <PageEmpty
         title="Este papel já não é esperado"
