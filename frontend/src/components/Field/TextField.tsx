@@ -4,9 +4,18 @@ import styles from './Field.module.css'
 
 type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'children' | 'required' | 'aria-invalid'>
 
-export const TextAreaField = ({ label, help, error, required, id, rows = 4, ...area }: TextAreaFieldProps) => (
+export const TextAreaField = ({
+  label,
+  help,
+  error,
+  required,
+  id,
+  rows = 4,
+  className = '',
+  ...area
+}: TextAreaFieldProps) => (
   <Field label={label} help={help} error={error} required={required} id={id}>
-    {(ties) => <textarea {...area} {...ties} rows={rows} className={styles.control} />}
+    {(ties) => <textarea {...area} {...ties} rows={rows} className={`${styles.control} ${className}`} />}
   </Field>
 )
 

@@ -59,6 +59,17 @@ describe('the fields of a form', () => {
     expect(send.mock.calls[0]?.[0]).toEqual({ name: 'Ana Souza', relation: 'mother', notes: 'Livro 3', agreed: true })
   })
 
+  it('take a class of their page beside their own, of one line and of several', () => {
+    render(
+      <>
+        <TextField label="Nome" className="wide" />
+        <TextAreaField label="Motivo" className="low" />
+      </>,
+    )
+    expect(screen.getByRole('textbox', { name: /^Nome/ })).toHaveClass('control', 'wide')
+    expect(screen.getByRole('textbox', { name: /^Motivo/ })).toHaveClass('control', 'low')
+  })
+
   it('are checked when they are left, and from then on at every change', async () => {
     render(<Form onSend={jest.fn()} />)
     const name = screen.getByRole('textbox', { name: 'Nome completo' })
