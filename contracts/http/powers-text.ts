@@ -6,7 +6,7 @@ import { appointmentFields, checkAppointment } from './appointment.js'
 export const longestPowers = 12_000
 
 /** What stands in brackets is still to be filled in. */
-export const hasGaps = (powers: string): boolean => /\[[^\]]*\]/.test(powers)
+const hasGaps = (powers: string): boolean => /\[[^\]]*\]/.test(powers)
 
 export const powersText = text({ min: 20, max: longestPowers, message: 'Escreva o texto da procuração.' })
 

@@ -1,10 +1,16 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { hasGaps, longestPowers, type PowersAgreement, type PowersView } from '@cartorio/contracts/http/powers-text.js'
+import {
+  longestPowers,
+  type PowersAgreement,
+  type PowersView,
+  powersAgreementSchema,
+} from '@cartorio/contracts/http/powers-text.js'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { TextAreaField } from '../../../../components/Field/TextField'
 import { HttpError, problemDetail } from '../../../../lib/http'
+import { useOneField } from '../../../../lib/use-one-field'
 import { powersQuery, useSigningAnswer } from '../../api/signing'
 import styles from './SigningCard.module.css'
 
@@ -52,7 +58,7 @@ export const PowersText = ({ order, document, onChanged }: PowersTextProps) => {
           <Button onClick={() => void refetch()}>Tentar de novo</Button>
         </>
       )}
-      {isOpen && shown !== undefined && isAgreed && <p className={styles.text}>{shown.text}</p>}
+      {isOpen && shown !== undefined && isAgreed && <AgreedText text={shown.text} />}
       {isOpen && shown !== undefined && !isAgreed && (
         <PowersForm
           key={`${shown.basis} ${shown.templateVersion}`}
@@ -66,6 +72,22 @@ export const PowersText = ({ order, document, onChanged }: PowersTextProps) => {
   )
 }
 
+/** Focuses what comes where a button was that had the focus. */
+const useLostFocus = (arrived: RefObject<HTMLElement | null>): void =>
+  useEffect(() => {
+    if (document.activeElement === document.body) arrived.current?.focus()
+  }, [arrived])
+
+const AgreedText = ({ text }: { readonly text: string }) => {
+  const words = useRef<HTMLParagraphElement>(null)
+  useLostFocus(words)
+  return (
+    <p ref={words} tabIndex={-1} className={styles.text}>
+      {text}
+    </p>
+  )
+}
+
 type PowersFormProps = {
   readonly shown: PowersView['documents'][number]
   readonly sending: boolean
@@ -74,12 +96,11 @@ type PowersFormProps = {
 }
 
 const PowersForm = ({ shown, sending, failure, onAgree }: PowersFormProps) => {
-  const [text, setText] = useState(shown.text)
-  const [isChecked, setChecked] = useState(false)
-  const problem = hasGaps(text) ? 'Preencha o que está entre colchetes, ou apague.' : undefined
+  const { field, checked } = useOneField<HTMLTextAreaElement>(powersAgreementSchema.shape.text, shown.text)
+  useLostFocus(field.ref)
   const agree = () => {
-    setChecked(true)
-    if (problem !== undefined) return
+    const text = checked()
+    if (text === undefined) return
     const { documentId, basis, templateVersion } = shown
     onAgree({ documentId, basis, templateVersion, text })
   }
@@ -91,15 +112,7 @@ const PowersForm = ({ shown, sending, failure, onAgree }: PowersFormProps) => {
           <blockquote className={styles.remark}>{shown.remark}</blockquote>
         </>
       )}
-      <TextAreaField
-        label="Texto da procuração"
-        required
-        rows={16}
-        maxLength={longestPowers}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-        error={isChecked ? problem : undefined}
-      />
+      <TextAreaField label="Texto da procuração" required rows={16} maxLength={longestPowers} {...field} />
       {failure !== undefined && (
         <p className={styles.failure} role="alert">
           {failure}

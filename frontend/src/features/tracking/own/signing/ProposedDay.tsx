@@ -1,8 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
+import { appointmentRefusalSchema } from '@cartorio/contracts/http/powers-text.js'
 import { describeAppointment } from '@cartorio/contracts/zoned-time.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { TextAreaField } from '../../../../components/Field/TextField'
+import { useOneField } from '../../../../lib/use-one-field'
 import { useSigningAnswer } from '../../api/signing'
 import styles from './SigningCard.module.css'
 
@@ -19,13 +21,18 @@ type ProposedDayProps = {
 /** A day that was proposed, to be confirmed; another one may be asked for as long as it is not signed. */
 export const ProposedDay = ({ order, document, appointment, onChanged }: ProposedDayProps) => {
   const [isOther, setOther] = useState(false)
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
+  const { field, checked } = useOneField<HTMLTextAreaElement>(appointmentRefusalSchema.shape.reason)
   const confirm = useSigningAnswer(order.token, 'appointment/confirm', onChanged)
   const decline = useSigningAnswer(order.token, 'appointment/decline', onChanged)
   const isProposed = appointment.state === 'proposed'
-  const problem = reason.trim().length < 3 ? 'Diga que dias e horas servem para você.' : undefined
   const failure = confirm.failure ?? decline.failure
+  useEffect(() => {
+    if (isOther) field.ref.current?.focus()
+  }, [isOther, field.ref])
+  const askForAnother = () => {
+    const reason = checked()
+    if (reason !== undefined) decline.send({ documentId: document.id, reason })
+  }
   return (
     <div className={styles.form}>
       {isProposed && (
@@ -40,9 +47,7 @@ export const ProposedDay = ({ order, document, appointment, onChanged }: Propose
           rows={3}
           className={styles.reason}
           maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-          error={isChecked ? problem : undefined}
+          {...field}
         />
       )}
       {failure !== undefined && (
@@ -61,14 +66,7 @@ export const ProposedDay = ({ order, document, appointment, onChanged }: Propose
           </Button>
         )}
         {isOther ? (
-          <Button
-            kind="primary"
-            busy={decline.sending}
-            onClick={() => {
-              setChecked(true)
-              if (problem === undefined) decline.send({ documentId: document.id, reason })
-            }}
-          >
+          <Button kind="primary" busy={decline.sending} onClick={askForAnother}>
             Enviar e pedir outro dia
           </Button>
         ) : (

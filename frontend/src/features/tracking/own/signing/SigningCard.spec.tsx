@@ -2,6 +2,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { PowersView } from '@cartorio/contracts/http/powers-text.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { fakeServer, json, problem } from '../../../../testing/fake-server'
 import { birthItem, orderView, customerToken as token } from '../../../../testing/orders'
 import { renderPage } from '../../../../testing/render-page'
@@ -36,10 +37,20 @@ const powers = (changes: Partial<PowersView['documents'][number]> = {}): PowersV
 const changed = { basis: 'second', text: 'Rui Prado dá todos os poderes a Ana Souza.' }
 const received = { orderNumber: 'CO-2026-00001', status: 'IN_PROGRESS', statusLabel: 'Em Andamento' }
 
-const open = (routes: Parameters<typeof fakeServer>[0], document: Partial<typeof power> = {}) => {
+type Routes = Parameters<typeof fakeServer>[0]
+type Document = Partial<typeof power>
+type CardProps = { readonly document: Document; readonly answered: Document }
+
+/** The order is read again after an answer. */
+const Card = ({ document, answered }: CardProps) => {
+  const [shown, setShown] = useState(document)
+  const order = orderView({ status: 'IN_PROGRESS', missing: [], documents: [{ ...power, ...shown }] })
+  return <SigningCard order={order} onChanged={() => setShown(answered)} />
+}
+
+const open = (routes: Routes, document: Document = {}, answered: Document = document) => {
   const server = fakeServer(routes)
-  const order = orderView({ status: 'IN_PROGRESS', missing: [], documents: [{ ...power, ...document }] })
-  renderPage(<SigningCard order={order} onChanged={() => undefined} />)
+  renderPage(<Card document={document} answered={answered} />)
   return { server, user: userEvent.setup({ delay: null }) }
 }
 
@@ -54,6 +65,7 @@ describe('the text of a power of attorney', () => {
     server.routes[texts] = () => json(powers(changed))
     await user.click(screen.getByRole('button', { name: 'Concordo com este texto' }))
     expect(await screen.findByDisplayValue(changed.text)).toBeVisible()
+    expect(screen.getByLabelText('Texto da procuração')).toHaveFocus()
     expect(screen.getByRole('alert')).toHaveTextContent('O texto mudou enquanto você lia.')
 
     server.routes[agree] = () => json(received)
@@ -86,5 +98,53 @@ describe('the text of a power of attorney', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('O pedido mudou.')
     await waitFor(() => expect(server.callsTo(texts)).toHaveLength(2))
     expect(screen.getByLabelText('Texto da procuração')).toHaveValue('Rui Prado dá poderes a Ana Souza. Sempre.')
+  })
+})
+
+describe('the focus of the card of the signature', () => {
+  const card = () => screen.getByRole('region', { name: 'Assinatura da procuração' })
+  const at = '2026-12-01T13:00:00.000Z'
+  const day = (state: 'proposed' | 'confirmed' | 'declined'): Document => ({
+    progress: { ...power.progress, draft: 'done' },
+    signing: { text: 'agreed', appointment: { at, zone: 'America/Sao_Paulo', state } },
+  })
+
+  it('goes to the text that opens, and to the card once it is agreed to', async () => {
+    const agreed: Document = { ...day('proposed'), signing: { text: 'agreed', appointment: null } }
+    const { user } = open({ [texts]: () => json(powers()), [agree]: () => json(received) }, {}, agreed)
+    await user.click(screen.getByRole('button', { name: 'Ler o texto' }))
+    expect(await screen.findByLabelText('Texto da procuração')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Concordo com este texto' }))
+    expect(await screen.findByText('Você concordou com o texto dos poderes.')).toBeVisible()
+    await waitFor(() => expect(card()).toHaveFocus())
+  })
+
+  it('goes to the text that was agreed to before', async () => {
+    const { user } = open({ [texts]: () => json(powers()) }, day('confirmed'))
+    await user.click(screen.getByRole('button', { name: 'Ver o texto' }))
+    expect(await screen.findByText('Rui Prado dá poderes a Ana Souza.')).toHaveFocus()
+  })
+
+  it('stays in the card once a day is confirmed', async () => {
+    const confirm = `POST /api/orders/${token}/appointment/confirm`
+    const { user } = open({ [confirm]: () => json(received) }, day('proposed'), day('confirmed'))
+    await user.click(screen.getByRole('button', { name: 'Confirmar este dia' }))
+    expect(await screen.findByText(/^Assinatura marcada/)).toBeVisible()
+    await waitFor(() => expect(card()).toHaveFocus())
+  })
+
+  it('goes to the field in which another day is asked for', async () => {
+    const decline = `POST /api/orders/${token}/appointment/decline`
+    const { server, user } = open({ [decline]: () => json(received) }, day('proposed'), day('declined'))
+    await user.click(screen.getByRole('button', { name: 'Pedir outro dia' }))
+    const reason = screen.getByLabelText('Que dias e horas servem para você?')
+    expect(reason).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Enviar e pedir outro dia' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Diga que dias e horas servem para você.')
+    expect(server.callsTo(decline)).toHaveLength(0)
+    await user.type(reason, 'Às terças')
+    await user.click(screen.getByRole('button', { name: 'Enviar e pedir outro dia' }))
+    expect(await screen.findByText(/^Você pediu outro dia/)).toBeVisible()
+    await waitFor(() => expect(card()).toHaveFocus())
   })
 })

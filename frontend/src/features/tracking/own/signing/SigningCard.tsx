@@ -65,6 +65,11 @@ export const SigningCard = ({ order, onChanged }: CardProps) => {
   useEffect(() => {
     if (hash === `#${signingId}`) section.current?.focus()
   }, [hash])
+  /** What was answered leaves the page with its button. */
+  const answered = () => {
+    if (section.current?.contains(document.activeElement)) section.current.focus()
+    onChanged()
+  }
   return (
     <section
       ref={section}
@@ -75,7 +80,7 @@ export const SigningCard = ({ order, onChanged }: CardProps) => {
     >
       <h3 id={`${signingId}-title`}>Assinatura da procuração</h3>
       {signingDocuments(order).map((document) => (
-        <SignedDocument key={document.id} order={order} document={document} onChanged={onChanged} />
+        <SignedDocument key={document.id} order={order} document={document} onChanged={answered} />
       ))}
     </section>
   )
