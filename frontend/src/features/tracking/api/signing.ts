@@ -1,9 +1,7 @@
 import { type OwnAppointment, type PowersAgreement, powersViewSchema } from '@cartorio/contracts/http/powers-text.js'
-import { receivedSchema } from '@cartorio/contracts/http/received.js'
-import { useMutation } from '@tanstack/react-query'
-import { HttpError, problemDetail, request } from '../../../lib/http'
+import { request } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { useContentKey } from '../../../lib/use-content-key'
+import { useOwnAction } from './use-own-action'
 
 const orderPath = (token: string, rest: string): string => `/api/orders/${encodeURIComponent(token)}/${rest}`
 
@@ -34,25 +32,9 @@ const done: Readonly<Record<keyof Answers, readonly [title: string, text: string
 /** Sends an answer about the signature. */
 export const useSigningAnswer = <N extends keyof Answers>(token: string, name: N, onSent: () => void) => {
   const toast = useToast()
-  const findContentKey = useContentKey()
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: Answers[N]) =>
-      request('POST', orderPath(token, name), {
-        body,
-        schema: receivedSchema,
-        headers: { 'idempotency-key': findContentKey(body) },
-      }),
-    gcTime: 0,
-    onSuccess: () => {
-      const [title, text] = done[name]
-      toast.success(title, text)
-      onSent()
-    },
+  return useOwnAction<Answers[N]>(token, name, () => {
+    const [title, text] = done[name]
+    toast.success(title, text)
+    onSent()
   })
-  const fieldError = error instanceof HttpError ? error.problem?.errors?.[0]?.message : undefined
-  return {
-    send: mutate,
-    sending: isPending,
-    failure: error === null ? undefined : (fieldError ?? problemDetail(error, 'Não foi enviado. Tente de novo.')),
-  }
 }

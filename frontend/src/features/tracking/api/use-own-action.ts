@@ -1,9 +1,9 @@
 import { receivedSchema } from '@cartorio/contracts/http/received.js'
 import { useMutation } from '@tanstack/react-query'
-import { fieldErrors, problemDetail, request } from '../../../../lib/http'
-import { useContentKeys } from '../../../../lib/use-content-key'
+import { fieldErrors, problemDetail, request } from '../../../lib/http'
+import { useContentKeys } from '../../../lib/use-content-key'
 
-type Action = 'cancel' | 'messages'
+type Action = 'cancel' | 'messages' | 'powers' | 'appointment' | 'appointment/confirm' | 'appointment/decline'
 
 /** Something that the customer does to the order: the same content is one sending until it has arrived. */
 export const useOwnAction = <Body extends object>(token: string, action: Action, onDone: (body: Body) => void) => {

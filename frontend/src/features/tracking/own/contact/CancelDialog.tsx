@@ -3,8 +3,8 @@ import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { Dialog } from '../../../../components/Dialog/Dialog'
+import { useOwnAction } from '../../api/use-own-action'
 import styles from './OwnContact.module.css'
-import { useOwnAction } from './use-own-action'
 
 type CancelDialogProps = { readonly order: OrderView; readonly onCancelled: () => void; readonly onClose: () => void }
 

@@ -4,9 +4,9 @@ import { type ChangeEvent, useEffect, useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
 import { TextAreaField } from '../../../../components/Field/TextField'
 import { useOneField } from '../../../../lib/use-one-field'
+import { useOwnAction } from '../../api/use-own-action'
 import { keepMessageDraft, messageDraft, removeMessageDraft } from './message-draft'
 import styles from './OwnContact.module.css'
-import { useOwnAction } from './use-own-action'
 
 type Message = { readonly text: string }
 type MessageFormProps = {
