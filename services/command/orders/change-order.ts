@@ -1,9 +1,11 @@
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
-import { parcelItems } from '../../domain/order/item-delivery.js'
+import type { Destination } from '@cartorio/contracts/order/parcel/destinations.js'
+import { itemsIn } from '../../domain/order/parcel/parcels.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
+import { attorneyFreight } from '../../gateways/courier/attorney-freight.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
@@ -38,11 +40,16 @@ const withJourney = async (
   command: OrderCommandNamed<'ChangeDeliveryAddress'>,
 ): Promise<OrderCommandRequest> => {
   const loaded = request.loaded ?? (await loadOrder(eventStore, request.orderId))
-  if (!loaded.state.exists || loaded.state.transitDays === undefined) return { ...request, loaded }
+  const { state } = loaded
+  if (!state.exists || state.transitDays === undefined) return { ...request, loaded }
   const { postalCode } = command.personal.delivery
-  const { estimatedDays: transitDays } = await courier.quote(
-    orderParcel(command.deliveryCountry, postalCode, parcelItems(loaded.state.items).length),
+  const countPieces = (destination: Destination): number => itemsIn(state, destination).length
+  const { estimatedDays } = await courier.quote(
+    orderParcel(command.deliveryCountry, postalCode, countPieces('customer')),
   )
+  const attorneys = countPieces('attorney')
+  // The delivery of the order is that of the parcel that travels longer.
+  const transitDays = Math.max(estimatedDays, attorneys === 0 ? 0 : attorneyFreight(attorneys).transitDays)
   return { ...request, loaded, command: { ...command, transitDays } }
 }
 

@@ -4,12 +4,14 @@ import { cents } from '@cartorio/contracts/money.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import type { CurrentSettings, Settings } from '../../domain/settings/settings.js'
-import type { ShippingQuote } from '../../gateways/courier/port.js'
+import type { CourierGateway, ShippingQuote } from '../../gateways/courier/port.js'
 import { createQuoteIds } from '../../gateways/courier/quote-ids.js'
 import { type CommandInstance, openCommandInstance } from '../../testing/harness/command-instance.js'
 import { openTestDatabases, type TestDatabases } from '../../testing/harness/shared-postgres.js'
 import { priceListsInEurosAndYen } from '../../testing/scenarios/currencies.js'
 import { eventsOf, newRequest, orderBody, orderOf } from '../../testing/scenarios/placed-orders.js'
+import { changeAddress } from '../../testing/scenarios/staff-commands.js'
+import { ChangeOrder } from './change-order.js'
 import { placeOrder } from './place-order.js'
 
 let postgres: TestDatabases
@@ -148,5 +150,33 @@ describe('the shipping of an order', () => {
     await place({ currency: 'JPY' }, request, inYen)
     expect(await place({ currency: 'JPY' }, request)).toMatchObject({ currency: 'JPY', priceList: 'items-jpy' })
     await expect(place({ currency: 'JPY' })).rejects.toMatchObject({ code: 'order/currency-not-offered' })
+  })
+})
+
+describe('the journey to another address', () => {
+  it('is that of the documents in the customer’s parcel, and no shorter than the attorney’s', async () => {
+    const asked: number[] = []
+    const courier: CourierGateway = {
+      quote: async ({ pieces }) => {
+        asked.push(pieces)
+        return { ...dhlQuote(45_12), estimatedDays: 1 }
+      },
+    }
+    const procurations = documents.map((each) => ({
+      ...each,
+      type: 'POWER_OF_ATTORNEY' as const,
+      delivery: 'attorney' as const,
+    }))
+    const request = newRequest()
+    await placeOrder(
+      { ...instance.deps, courier },
+      { body: { ...orderBody, documents: [...documents, ...procurations] }, tenantId: defaultTenant, request },
+    )
+    await new ChangeOrder.handler({ ...instance.deps, courier }).execute(
+      new ChangeOrder({ ...newRequest(), orderId: orderOf(request), command: changeAddress('customer') }),
+    )
+    const [created, moved] = await eventsOf(instance.eventStore, orderOf(request))
+    expect([created?.data, moved?.data]).toMatchObject([{ transitDays: 2 }, { transitDays: 2 }])
+    expect(asked).toEqual([1, 1])
   })
 })
