@@ -19,7 +19,7 @@ const parcels = (count: number): ParcelInTransit[] =>
     lastScan: null,
   }))
 
-const scheduler = (known: readonly ParcelInTransit[]) => {
+const scheduler = (known: readonly ParcelInTransit[], speed = 1) => {
   const state = createInMemoryStateStore()
   const jobs = new Map<string, CourierSyncJob>()
   const schedule = (hours: number): Promise<void> =>
@@ -29,7 +29,7 @@ const scheduler = (known: readonly ParcelInTransit[]) => {
       },
       state,
       clock: { now: () => at(hours) },
-      speed: 1,
+      speed,
       polls: stubbedQueue(async (jobId, job) => void jobs.set(jobId, job)),
     })
   return { jobs, schedule }
@@ -53,6 +53,18 @@ describe('the schedule of polls', () => {
     await schedule(0)
     await schedule(48)
     expect(jobs.size).toBe(20)
+  })
+
+  it('adds both parcels of an order also where their polls come due at the same time', async () => {
+    // So many times faster that each interval is a millisecond.
+    const speed = 24 * 60 * 60 * 1000
+    const both = parcels(2).map((parcel) => ({ ...parcel, orderId: 'order-0' }))
+    const { jobs, schedule } = scheduler(both, speed)
+    await schedule(0)
+    await schedule(1)
+    expect([...jobs.values()].map(({ trackingNumber }) => trackingNumber)).toEqual(
+      both.map(({ trackingNumber }) => trackingNumber),
+    )
   })
 
   it('adds nothing twice at the same time', async () => {

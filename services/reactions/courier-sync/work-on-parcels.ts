@@ -31,6 +31,9 @@ type ScheduleDeps = {
   readonly speed: number
 }
 
+/** Two parcels of an order may be due at the same time. */
+const pollId = ({ orderId, trackingNumber, due }: CourierSyncJob): string => `${orderId}-${trackingNumber}-${due}`
+
 /**
  * Adds a job for each parcel in transit whose poll has come due since the last time. A job's id is its parcel's and its
  * time's: a schedule that was cut off and runs again adds none twice. After a long stop a parcel is polled once.
@@ -47,7 +50,8 @@ export const schedulePolls = async ({ parcels, state, clock, polls, speed }: Sch
       const due = nextPoll(parcel, stored.doc.until, speed)
       if (due > Date.parse(now)) continue
       const { orderId, courier, trackingNumber, shippedAt, deliveryCountry } = parcel
-      await polls.add(`${orderId}-${due}`, { orderId, courier, trackingNumber, shippedAt, deliveryCountry, due })
+      const job = { orderId, courier, trackingNumber, shippedAt, deliveryCountry, due }
+      await polls.add(pollId(job), job)
     }
   }
   // Another worker that has gone on meanwhile has added the same jobs.
@@ -90,7 +94,7 @@ export const workOnParcels = (deps: WorkerDeps, sync: CourierSync, signal: Abort
   const polls = queues.queue(courierSync)
   workOn(deps, courierSchedule, () => schedulePolls({ parcels: sync.parcels, state, clock, polls, speed }))
   const again = (job: CourierSyncJob, delayMillis: number) =>
-    polls.add(`${job.orderId}-${job.due}-${job.tries}`, job, { delayMillis })
+    polls.add(`${pollId(job)}-${job.tries}`, job, { delayMillis })
   workOn(deps, courierSync, (job) => syncParcel({ ...deps, ...sync, again }, job))
   workOn(deps, deliveryProof, (job, current) => fetchProof({ ...deps, ...sync }, job, current))
   keepScheduling(queues.queue(courierSchedule), { clock, speed, onError }, signal)
