@@ -12,6 +12,7 @@ import {
   dataReminderRequested,
   type Happened,
   instantOf,
+  itemIdNumber,
   mismatchFlagged,
   orderCancelled,
   orderCompleted,
@@ -28,7 +29,14 @@ import {
   ratingRequested,
 } from '../../testing/scenarios/order-history.js'
 import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
-import { authorisationAnswered, authorisationRequested, recordOfParent } from '../../testing/scenarios/signed-papers.js'
+import {
+  authorisationAnswered,
+  authorisationRequested,
+  paperAttached,
+  paperDemanded,
+  paperWaived,
+  recordOfParent,
+} from '../../testing/scenarios/signed-papers.js'
 import {
   consular,
   dayConfirmed,
@@ -45,6 +53,7 @@ import {
   customerNotified,
   dataSentBack,
   emailCorrected,
+  itemsEnded,
   parcelReturned,
 } from '../../testing/scenarios/staff-history.js'
 import { deadlines, openDeadlinesOf } from './deadlines.js'
@@ -201,5 +210,26 @@ describe('a link to the holder of a document', () => {
     for (const type of ['HolderAuthorisationGiven', 'HolderAuthorisationRefused', 'HolderAuthorisationLapsed'] as const)
       expect(after(...requested, authorisationAnswered(type, recordOfParent)).waits).not.toContain('authorisation-0')
     expect(after(...requested, orderCancelled()).waits).not.toContain('authorisation-0')
+  })
+
+  it('counts from the end of the next one once the first is waited for no more', () => {
+    const another = { ...recordOfParent, itemId: itemIdNumber(7) }
+    const both = [
+      orderCreated({ items: [recordOfParent, another], planned: true }),
+      orderPaid(),
+      applicantDataCompleted(),
+      authorisationRequested(recordOfParent, 1, '2026-03-09T12:10:00.000Z'),
+      authorisationRequested(another, 2, '2026-03-12T12:10:00.000Z'),
+    ]
+    const since = (...history: readonly Happened[]) =>
+      after(...history).open.find(({ kind }) => kind === 'authorisation')?.since
+    expect(since(...both)).toBe('2026-03-02T12:10:00.000Z')
+    for (const last of [
+      paperWaived('holder-authorisation', [recordOfParent]),
+      paperAttached('holder-authorisation', recordOfParent),
+      paperDemanded('holder-authorisation', [recordOfParent]),
+      itemsEnded('not-found', [recordOfParent]),
+    ])
+      expect(since(...both, last)).toBe('2026-03-05T12:10:00.000Z')
   })
 })

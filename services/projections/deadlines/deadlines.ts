@@ -128,6 +128,7 @@ const linksChanged = (known: Known, event: OpenedOrderEvent, order: Order): Know
   const [first] = ends.sort()
   if (first === undefined) return without(known, 'authorisation')
   const sent = new Date(Date.parse(first) - authorisationDays * dayMillis).toISOString()
+  if (known.some(({ kind, since }) => kind === 'authorisation' && since === sent)) return known
   return begun(known, 'authorisation', event).map((one) =>
     one.kind === 'authorisation' ? { ...one, since: instantSchema.parse(sent) } : one,
   )
@@ -152,6 +153,9 @@ const after = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
     case 'HolderAuthorisationRefused':
     case 'HolderAuthorisationLapsed':
     case 'HolderBirthDateMissed':
+    case 'SignedPaperDemanded':
+    case 'SignedPaperWaived':
+    case 'SignedPaperAttached':
       return linksChanged(known, event, order)
     case 'OrderDelivered':
       return begun(begun(known, 'completion', event), 'rating', event)
@@ -174,8 +178,9 @@ const after = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
     case 'SigningReminderRequested':
     case 'SigningAppointmentPassed':
     case 'DocumentSigned':
-    case 'ItemCancelled':
       return withAppointment(known, order, event)
+    case 'ItemCancelled':
+      return linksChanged(withAppointment(known, order, event), event, order)
     case 'PersonalDataErased':
       return []
     default:
