@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newKey, placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
-import { birthForm } from '../../testing/scenarios/forms.js'
+import { applicantForm, birthForm } from '../../testing/scenarios/forms.js'
 
 const { call, staff, viewOf } = sharedProduct()
 
@@ -88,6 +88,25 @@ describe('the forms of two births of one order', () => {
       { itemId: ana, data: { birthDate } },
       { itemId: joana, data: { birthDate: '1981-05-17', bookNumber: 'A-9' } },
     ])
+  })
+
+  it('without the name of a birth are answered alike when they come again', async () => {
+    const { order, ana, joana, send } = await placed()
+    await send({ ...certificate, ...parents, itemId: ana })
+    await send(applicantForm, 'complete')
+    const twice = async (body: object, form?: string) => {
+      const key = newKey()
+      const answers = [await send(body, form, key), await send(body, form, key)]
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    }
+    await twice({ ...certificate, holderIsApplicant: true })
+    await staff.done(await staff.row(order.orderNumber), 'request-data', {
+      forms: ['birth-certificate'],
+      fields: ['birthDate'],
+      itemIds: [joana],
+      reason: 'a data não confere',
+    })
+    await twice({ fields: { birthDate: '1981-05-17' } }, 'corrections/birth-certificate')
   })
 
   it('are kept as drafts of their own', async () => {

@@ -5,12 +5,12 @@ import type { ItemId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { findBirth } from '../../domain/order/data/forms.js'
-import type { ItemState } from '../../domain/order/state.js'
+import type { ItemState, Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
 import { readBirthRecord, readCivilRecords } from './civil-records.js'
 import type { OpenOrder } from './customer-orders.js'
-import { lastForm, type Stored, wholeEvents } from './known-data.js'
+import { isToBeMended, lastForm, type Stored, wholeEvents } from './known-data.js'
 
 type ItemData = readonly {
   readonly itemId: ItemId
@@ -62,16 +62,23 @@ const mendedApplicant = async (stored: Stored, order: OpenOrder, correction: Dat
   }
 }
 
+const findMended = (order: Order, itemId: ItemId | undefined): ItemState | undefined =>
+  isToBeMended(order)
+    ? findBirth(order, { itemId, isCorrection: true })
+    : order.items.find((item) => item.itemId === itemId)
+
 const mendedCertificate = async (
   stored: Stored,
   order: OpenOrder,
   correction: DataCorrection,
 ): Promise<Certificate> => {
   const { state } = order.loaded
-  const birth = state.exists ? findBirth(state, { itemId: correction.itemId, isCorrection: true }) : undefined
+  const birth = state.exists ? findMended(state, correction.itemId) : undefined
   const opened = await lastReceived(stored, order, 'birth-certificate', birth)
   const { data, personal } = orderEventSchemas.BirthCertificateDataSubmitted
   const before = data.parse(opened.data)
+  // Of the birth whose form was read, whatever becomes of the order meanwhile.
+  const itemId = birth?.itemId ?? before.itemIds[0]
   const form = { ...personal.parse(opened.personal), dontKnowRegistry: before.dontKnowRegistry }
   const given: Readonly<Record<string, unknown>> = mended(order, 'birth-certificate', form, correction)
   const sent = data.shape.uploadIds.parse(given.supportDocuments ?? [])
@@ -80,7 +87,7 @@ const mendedCertificate = async (
     type: 'SubmitBirthCertificateData',
     by: 'customer',
     isCorrection: true,
-    ...(birth === undefined ? {} : { itemId: birth.itemId }),
+    ...(itemId === undefined ? {} : { itemId }),
     dontKnowRegistry: given.dontKnowRegistry === true,
     apostilleOption: before.apostilleOption,
     // A correction changes no services.

@@ -12,7 +12,7 @@ import {
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { findBirth, formsToMend, isBirthSentBack, liveBirths } from '../../domain/order/data/forms.js'
-import type { ItemState } from '../../domain/order/state.js'
+import type { ItemState, Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
 import { parseInput } from '../../http/parse.js'
 import { isSameName } from '../../presentation/same-name.js'
@@ -89,12 +89,15 @@ const readApplicant = async (stored: Stored, { loaded }: OpenOrder) => {
   return { fullName: contact.name, phone: contact.phone, email: contact.email }
 }
 
+/** What names no birth can be read for one only then: a request that comes again is answered from the stream. */
+export const isToBeMended = (order: Order): boolean => formsToMend(order).includes('birth-certificate')
+
 /** A form that was sent back as a whole is given anew as a whole: what is known of it may be what is wrong. */
 const isSentBack = ({ loaded }: OpenOrder): boolean =>
   loaded.state.exists && formsToMend(loaded.state).includes('applicant-data')
 
 const isCertificateSentBack = ({ loaded: { state } }: OpenOrder, itemId: ItemId | undefined): boolean =>
-  state.exists && isBirthSentBack(state, findBirth(state, { itemId }))
+  state.exists && isToBeMended(state) && isBirthSentBack(state, findBirth(state, { itemId }))
 
 const bornAs = ({ birthDate, motherFullName, fatherFullName }: ParentsAndBirth) => ({
   dateOfBirth: birthDate,
