@@ -1,6 +1,5 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
-import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { destinationLabels } from '@cartorio/contracts/order/parcel/names.js'
 
@@ -17,6 +16,7 @@ import { describeRecord } from '../record-places'
 import { CourierShipment } from './CourierShipment'
 import { describeDocumentUse } from './document-use-text'
 import { IssuedCopies } from './IssuedCopies'
+import { Lacks } from './Lacks'
 import { Money } from './Money'
 import { NextStepCard } from './NextStepCard'
 import { Notices } from './Notices'
@@ -56,9 +56,7 @@ const OrderItems = ({ order, actions }: OrderItemsProps) => (
           )}
           <StepMarks item={document} cancelled={order.status === 'CANCELLED'} />
           <ValidityLine document={document} delivery={order.promises.delivery} />
-          {lacks.length > 0 && !isErased(order) && (
-            <p className={items.lacks}>Falta: {lacks.map((field) => lackLabels[field]).join(', ')}.</p>
-          )}
+          {!isErased(order) && <Lacks fields={lacks} />}
           {!isErased(order) && (
             <SignedPapers order={order} documentId={document.id} name={documentName(document, index)} />
           )}

@@ -1,3 +1,4 @@
+import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -53,6 +54,40 @@ describe('the page of an order', () => {
     const documents = part('Documentos')
     expect(documents.getByText('Registro não encontrado')).toBeVisible()
     expect(documents.getByText('Falta: CPF.')).toBeVisible()
+  })
+
+  it('says what a power of attorney lacks of whom, the first of it at once and the rest where it is opened', async () => {
+    const fields = findNeeds('POWER_OF_ATTORNEY', { beforePlans: false }).required
+    const powers = { ...birthItem, documentType: 'POWER_OF_ATTORNEY', type: 'Procuração' } as const
+    await openOrder(
+      adminOrder({
+        documents: [powers],
+        lacks: [{ documentId: powers.id, fields: [...fields, 'translationLanguage'] }],
+      }),
+    )
+    const documents = part('Documentos')
+    const grantor = documents.getByText('De quem dá a procuração: nome completo, CPF, nacionalidade e mais 9')
+    const rest =
+      'Profissão, estado civil, data de nascimento, nome da mãe, nome do pai, RG ou passaporte, endereço completo, e-mail, celular'
+    expect(documents.getByText(rest)).not.toBeVisible()
+    await userEvent.click(grantor)
+    expect(documents.getByText(rest)).toBeVisible()
+    expect(documents.getByText('De quem vai representar: nome, CPF, RG ou passaporte e mais 4')).toBeVisible()
+    expect(
+      documents.getByText(
+        'Do documento: finalidade da procuração, se quem representa pode passar os poderes, idioma da tradução',
+      ),
+    ).toBeVisible()
+  })
+
+  it('names a short list of what a document lacks of its holder in one sentence', async () => {
+    const fields = ['holderName', 'holderIdentity', 'cpf', 'translationLanguage'] as const
+    await openOrder(adminOrder({ lacks: [{ documentId: birthItem.id, fields: [...fields] }] }))
+    expect(
+      part('Documentos').getByText(
+        'Falta: Nome completo do titular, RG ou passaporte do titular, CPF, Idioma da tradução.',
+      ),
+    ).toBeVisible()
   })
 
   it('marks every status that was set by hand, and says what the facts lack', async () => {
