@@ -110,7 +110,7 @@ const afterSignature: Readonly<Record<SigningWay, string>> = {
   'e-notariado': 'O cartório emite agora o traslado, a cópia que quem representa você usa.',
   consulate: 'O próximo passo é o traslado, a cópia que quem representa você usa.',
   'foreign-notary':
-    'O próximo passo no Brasil é a tradução, se você a pediu, e o registro em um Registro de Títulos e Documentos.',
+    'O próximo passo no Brasil é o registro em um Registro de Títulos e Documentos. Escrita em outra língua, a procuração precisa antes da tradução para o português de um tradutor juramentado: combine com a equipe o envio dela.',
 }
 
 export const documentSigned = (facts: MailFacts): MailContent => {

@@ -22,7 +22,7 @@ export const powerOfAttorneyHelp: DocumentHelp = {
       },
       {
         term: 'Notário do país onde você mora',
-        text: 'você assina e apostila lá, a não ser que um tratado dispense a apostila, como na França. No Brasil ela é traduzida por um tradutor juramentado e registrada em um Registro de Títulos e Documentos.',
+        text: 'você assina e apostila lá, a não ser que um tratado dispense a apostila, como na França. No Brasil ela é traduzida para o português por um tradutor juramentado, que você contrata e que não está no nosso preço, e registrada em um Registro de Títulos e Documentos.',
       },
     ],
     paragraphs: [

@@ -12,6 +12,6 @@ export const signingNotes: Readonly<Record<SigningWay, readonly string[]>> = {
   ],
   'foreign-notary': [
     'Você assina diante de um notário de lá e apostila lá, a não ser que um tratado dispense a apostila, como na França. O que se paga lá não está no nosso preço.',
-    'No Brasil ela é traduzida por um tradutor juramentado, se você pedir a tradução, e registrada em um Registro de Títulos e Documentos.',
+    'Escrita em outra língua, ela precisa no Brasil da tradução para o português de um tradutor juramentado, que não está no nosso preço: você contrata o tradutor e combina o envio com a equipe. Depois ela é registrada em um Registro de Títulos e Documentos.',
   ],
 }

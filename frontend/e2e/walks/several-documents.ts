@@ -2,6 +2,7 @@ import { eventually } from '../../../services/testing/harness/eventually.js'
 import { choose, viewports } from '../browser.js'
 import { checkScreen, inBothThemes } from '../screens.js'
 import { asVisitor, type Site } from '../site.js'
+import { chooseSigning, someSigning } from './documents/customer.js'
 
 const refuseStorage = (): void => {
   Storage.prototype.setItem = () => {
@@ -25,6 +26,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await next('Continuar para contato')
         await page.getByText('Dados incompletos').waitFor()
         await inBothThemes(page, 'several-item-error')
+        await chooseSigning(page, someSigning)
         await page.getByLabel('Nome completo do titular').fill('🙂 שרה <script>alert(1)</script>')
         await next('Continuar para contato')
         await at('contato')

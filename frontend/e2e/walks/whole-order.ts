@@ -4,6 +4,7 @@ import { enterOffice, give, openOrderPage } from '../office.js'
 import type { ScreenCheck } from '../screens.js'
 import { asVisitor, type Site, type Visitor } from '../site.js'
 import { sendApplicantData } from './applicant-data.js'
+import { agreeToPowers, chooseSigning, someSigning, tokenOf } from './documents/customer.js'
 import { largePhoto } from './large-photo.js'
 
 type Walk = {
@@ -49,6 +50,7 @@ const requestDocuments = async (page: Page, { site, view, currency, checkScreen 
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
   await page.getByRole('button', { name: /Adicionar outro/ }).click()
   await addDocument(page, 'Procuração', 'Rui Prado')
+  await chooseSigning(page, someSigning)
   await choose(page, 'Quem recebe a procuração?', 'Eu, pela transportadora')
   await page.getByRole('button', { name: 'Adicionar ao pedido' }).click()
   await page.getByRole('button', { name: /Editar Procuração de Rui Prado/ }).waitFor()
@@ -173,8 +175,10 @@ const confirmStep = async (page: Page): Promise<void> => {
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-const workTheOrder = async (page: Page, orderNumber: string): Promise<void> => {
+const workTheOrder = async (page: Page, orderNumber: string, site: Site, token: string | null): Promise<void> => {
   await takeStep(page, orderNumber, 'Iniciar processamento', 'Em Andamento')
+  await agreeToPowers(site, token)
+  await takeStep(page, orderNumber, 'Registrar assinatura', 'Em Andamento', confirmStep)
   await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmStep)
   // The translation includes the apostille.
   await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmStep)
@@ -286,7 +290,7 @@ const work = async (customer: Page, operator: Page, walk: Walk): Promise<string>
   await enterOffice(operator, site.product, (page) => checkScreen(page, 'sign-in-wide'))
   await operator.getByRole('row').filter({ hasText: orderNumber }).waitFor()
   await checkScreen(operator, `back-office-${view}-customer`)
-  await workTheOrder(operator, orderNumber)
+  await workTheOrder(operator, orderNumber, site, tokenOf(customer))
   if (trackingNumber === undefined) await sendByCourier(customer, operator, orderNumber, walk)
   else await sendByHand(customer, operator, orderNumber, trackingNumber, walk)
   return orderNumber

@@ -1,3 +1,4 @@
+import { powersViewSchema } from '@cartorio/contracts/http/powers-text.js'
 import type { Page } from 'playwright-core'
 import { choose, fillDate } from '../../browser.js'
 import type { Site } from '../../site.js'
@@ -30,6 +31,26 @@ export const describeDocument = async (
   await choose(page, 'O que você é da pessoa deste documento?', relation)
   await choose(page, 'Para que você precisa deste documento?', purpose)
   if (countryOfUse !== undefined) await choose(page, 'Em que país ele será usado?', countryOfUse)
+}
+
+export type Signing = { readonly purpose: string; readonly way: string }
+
+/** What a power of attorney is not ordered without. */
+export const chooseSigning = async (page: Page, { purpose, way }: Signing): Promise<void> => {
+  await choose(page, 'Poderes para quê?', purpose)
+  await choose(page, 'Como você vai assinar?', way)
+}
+
+/** Where the walk is about something else: without an appointment. */
+export const someSigning: Signing = { purpose: 'INSS', way: 'Notário do país onde você mora' }
+
+/** Agrees to each text of the order's powers, as its page does. */
+export const agreeToPowers = async ({ call }: Site, token: string | null): Promise<void> => {
+  const { documents } = powersViewSchema.parse((await call('GET', `/api/orders/${token}/powers`)).body)
+  for (const { documentId, basis, templateVersion, text } of documents) {
+    const agreed = await call('POST', `/api/orders/${token}/powers`, { documentId, basis, templateVersion, text })
+    expect(agreed.status).toBe(200)
+  }
 }
 
 export const suggestions = (page: Page) => page.getByRole('region', { name: 'Sugerimos' })
@@ -123,6 +144,8 @@ export const openOwn = async ({ product }: Site, page: Page, token: string | nul
   await page.getByRole('heading', { name: 'Acompanhe seu pedido' }).waitFor()
 }
 
+/** The token in the address of an order's page. */
+export const tokenOf = (page: Page): string | null => new URL(page.url()).searchParams.get('token')
+
 /** The same from another page of the order. */
-export const trackOwn = (site: Site, page: Page): Promise<void> =>
-  openOwn(site, page, new URL(page.url()).searchParams.get('token'))
+export const trackOwn = (site: Site, page: Page): Promise<void> => openOwn(site, page, tokenOf(page))

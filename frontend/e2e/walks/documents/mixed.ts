@@ -6,13 +6,17 @@ import { asOffice, asVisitor, type Site } from '../../site.js'
 import { fillApplicantData, fillPowersOfAttorney } from '../applicant-data.js'
 import { next } from '../checkout-steps.js'
 import {
+  agreeToPowers,
+  chooseSigning,
   describeDocument,
   finishAndPay,
   giveAddress,
   giveContact,
   sendBirth,
   sendData,
+  someSigning,
   startOrder,
+  tokenOf,
   trackOwn,
 } from './customer.js'
 import { attachAndRelease, fillHolder } from './files.js'
@@ -31,6 +35,7 @@ const orderThree = async (site: Site, page: Page): Promise<string> => {
   await page.getByRole('radio', { name: 'Procuração' }).check({ force: true })
   await page.getByLabel('Nome completo do titular').fill('Bianca Prado Rossi')
   await choose(page, 'O que você é da pessoa deste documento?', relation)
+  await chooseSigning(page, someSigning)
   await atBothWidths(page, 'mixed-powers')
   await next(page, 'Adicionar ao pedido')
   await page.getByRole('button', { name: /Adicionar outro/ }).click()
@@ -71,10 +76,12 @@ const parcel = (name: string, trackingNumber: string) => ({
 })
 
 /** The file is released and both parcels leave; the attorney's arrives first. */
-const workThree = (site: Site, orderNumber: string): Promise<void> =>
+const workThree = (site: Site, orderNumber: string, token: string | null): Promise<void> =>
   asOffice(site, 'wide', async ({ page }) => {
     await openOrderPage(page, site, orderNumber)
     await give(page, 'Iniciar processamento')
+    await agreeToPowers(site, token)
+    await give(page, 'Registrar assinatura')
     await give(page, 'Registrar emissão')
     await attachAndRelease(page, 'antecedentes.pdf', 'mixed')
     await give(page, 'Registrar envio', parcel('Envio ao procurador, no Brasil', '9356579934'))
@@ -97,7 +104,7 @@ export const walkMixedOrder = (site: Site): void =>
         const orderNumber = await orderThree(site, page)
         await atBothWidths(page, 'mixed-receipt')
         await completeData(page)
-        await workThree(site, orderNumber)
+        await workThree(site, orderNumber, tokenOf(page))
         await trackOwn(site, page)
         await page.getByText(/^Seus documentos foram entregues/).waitFor()
         await page.getByText('9356579934').first().waitFor()

@@ -9,14 +9,23 @@ import { give, openOrderPage, ship } from '../../office.js'
 import { atBothWidths } from '../../screens.js'
 import { asOffice, asVisitor, type Site } from '../../site.js'
 import { fillApplicantData } from '../applicant-data.js'
-import { finishAndPay, giveContact, openDataForm, sendData, startOrder, trackOwn } from './customer.js'
+import {
+  chooseSigning,
+  finishAndPay,
+  giveContact,
+  openDataForm,
+  type Signing,
+  sendData,
+  startOrder,
+  trackOwn,
+} from './customer.js'
 
 const inTwentyDays = (): string => addDays(officeDay(new Date().toISOString()), 20)
 
 const { grantorBirthDate, powersPurpose: _, ...given } = powerOfAttorneyData
 const property = 'Matrícula 98.765 do 2º Registro de Imóveis de Recife'
 
-type Asked = { readonly way: string; readonly purpose: string; readonly name: string }
+type Asked = Signing & { readonly name: string }
 
 /** From the first page to the paid order; answers its number. */
 const orderPowers = async (site: Site, page: Page, { way, purpose, name }: Asked): Promise<string> => {
@@ -24,8 +33,7 @@ const orderPowers = async (site: Site, page: Page, { way, purpose, name }: Asked
   await page.getByRole('radio', { name: 'Procuração' }).check({ force: true })
   await page.getByLabel('Nome completo do titular').fill('Joana Prado')
   await choose(page, 'O que você é da pessoa deste documento?', 'A própria pessoa')
-  await choose(page, 'Poderes para quê?', purpose)
-  await choose(page, 'Como você vai assinar?', way)
+  await chooseSigning(page, { purpose, way })
   await page.getByRole('region', { name: `Como funciona: ${way}` }).waitFor()
   await choose(page, 'Em que país ele será usado?', 'Brasil')
   await page

@@ -12,6 +12,7 @@ import { blankItem } from './draft'
 import {
   button,
   calculatePrice,
+  chooseSigning,
   config,
   contact,
   delivery,
@@ -79,6 +80,7 @@ describe('choosing documents', () => {
   it('adds an item, prices it, and asks for the language of a translation', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: 'Procuração' }))
+    await chooseSigning(user)
     await user.type(screen.getByLabelText('Nome completo do titular'), 'João Lima')
     await user.click(screen.getByRole('checkbox', { name: /Tradução juramentada/ }))
     await user.click(await button('Adicionar ao pedido'))
@@ -105,6 +107,7 @@ describe('choosing documents', () => {
   it('commits the item in the editor with the button that goes on', async () => {
     const { user } = open()
     await user.click(await screen.findByRole('radio', { name: 'Procuração' }))
+    await chooseSigning(user)
     await user.type(screen.getByLabelText('Nome completo do titular'), ' João Lima ')
     await user.click(await button('Continuar para contato'))
     expect(await screen.findByRole('heading', { name: 'Como falamos com você?' })).toHaveFocus()

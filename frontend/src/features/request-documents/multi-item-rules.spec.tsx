@@ -134,7 +134,7 @@ describe('specification §9: prices and timings of this flow', () => {
       step: 3,
       items: [
         { ...item, ...services, quantity: 2 },
-        { ...item, id: 'b', productId: 'power-attorney' },
+        { ...item, id: 'b', productId: 'power-attorney', powersPurpose: 'inss', signingWay: 'consulate' },
       ],
       open: null,
       contact,

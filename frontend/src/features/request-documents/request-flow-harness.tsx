@@ -1,7 +1,7 @@
 import { itemsPricingRequestSchema } from '@cartorio/contracts/http/pricing.js'
 import { products } from '@cartorio/contracts/products.js'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { requestDraftKey } from '../../lib/stored-order-keys'
 import { fakeServer, json } from '../../testing/fake-server'
@@ -116,6 +116,12 @@ export const open = (
 }
 export const shippingCall = 'POST /api/shipping/rate'
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** What a power of attorney is not ordered without. */
+export const chooseSigning = async (user: UserEvent): Promise<void> => {
+  await user.selectOptions(await screen.findByLabelText('Poderes para quê?'), 'Banco')
+  await user.selectOptions(screen.getByLabelText('Como você vai assinar?'), 'Consulado do Brasil')
+}
 
 /** Nothing of another test is kept. */
 export const forgetOrders = (): void => {

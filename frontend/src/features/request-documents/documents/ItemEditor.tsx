@@ -80,7 +80,13 @@ export const ItemEditor = ({
         onChange={(productId) => onTyped({ productId })}
       />
       {item.productId !== '' && (
-        <DocumentUse productId={item.productId} use={item} prices={prices} onChange={onTyped} />
+        <DocumentUse
+          productId={item.productId}
+          use={item}
+          prices={prices}
+          onChange={onTyped}
+          tie={(field) => ({ name: field, onBlur: () => check(field), error: findShownError(field) })}
+        />
       )}
       <div className={styles.holder}>
         <TextField

@@ -40,13 +40,17 @@ export const ItemServices = ({
   const apostillePrice = `+${formatMoney(prices.apostille, prices.currency)}`
   return (
     <FieldGroup title="Serviços">
-      <CheckboxField
-        help={advice?.translation ?? translationHelp}
-        checked={item.needsTranslation}
-        onChange={({ target }) => onTyped({ needsTranslation: target.checked })}
-      >
-        Tradução juramentada <strong>{`+${formatMoney(prices.translation, prices.currency)}`}</strong> por unidade
-      </CheckboxField>
+      {advice?.offersTranslation === false ? (
+        <p role="status">{advice.translation}</p>
+      ) : (
+        <CheckboxField
+          help={advice?.translation ?? translationHelp}
+          checked={item.needsTranslation}
+          onChange={({ target }) => onTyped({ needsTranslation: target.checked })}
+        >
+          Tradução juramentada <strong>{`+${formatMoney(prices.translation, prices.currency)}`}</strong> por unidade
+        </CheckboxField>
+      )}
       {item.needsTranslation && (
         <div className={styles.language}>
           <SelectField

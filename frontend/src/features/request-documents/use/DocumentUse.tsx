@@ -21,6 +21,7 @@ import { chosenDelivery } from '../delivery/chosen-delivery'
 import type { ChosenUse } from './chosen-use'
 import styles from './DocumentUse.module.css'
 import { ReceiveField } from './ReceiveField'
+import type { TieSigningField } from './SigningFields'
 import { Suggestions } from './Suggestions'
 
 const SigningFields = lazySection(
@@ -43,10 +44,11 @@ type DocumentUseProps = {
   readonly use: ChosenUse
   readonly prices: ListPrices
   readonly onChange: (changed: ChosenUse) => void
+  readonly tie: TieSigningField
 }
 
-/** What the document is for, and what is proposed for that. Nothing of it is required. */
-export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUseProps) => {
+/** What the document is for, and what is proposed for that. Only how a power of attorney is signed, and for what, is required. */
+export const DocumentUse = ({ productId, use, prices, onChange, tie }: DocumentUseProps) => {
   const { countryOfUse } = use
   const purpose = purposes.find((each) => each === use.purpose)
   const type = findDocumentType(productId)
@@ -62,8 +64,18 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
     relation: !asked.some((relation) => relation === use.relation),
   }
   const dropped = droppedFields.filter((field) => unasked[field] && use[field] !== undefined)
-  const drop = useEffectEvent(() => onChange(Object.fromEntries(dropped.map((field) => [field, undefined]))))
-  const droppedKey = dropped.join()
+  const isSignedAbroad = signs && use.signingWay === 'foreign-notary'
+  // Into Portuguese, which the customer has done.
+  const dropsTranslation = isSignedAbroad && use.needsTranslation === true
+  const drop = useEffectEvent(() =>
+    onChange({
+      ...Object.fromEntries(dropped.map((field) => [field, undefined])),
+      ...(dropsTranslation
+        ? { needsTranslation: false, translationLanguage: null, needsTranslationApostille: undefined }
+        : {}),
+    }),
+  )
+  const droppedKey = [...dropped, ...(dropsTranslation ? ['translation'] : [])].join()
   useEffect(() => {
     if (droppedKey !== '') drop()
   }, [droppedKey])
@@ -73,7 +85,7 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
     onChange({ purpose: chosen, ...(follows ? { countryOfUse: chosen && purposeCountries[chosen] } : {}) })
   }
   const suggestions =
-    type === undefined
+    type === undefined || isSignedAbroad
       ? []
       : guidanceByType[type]({
           purpose: use.powersPurpose === undefined ? purpose : 'other',
@@ -93,7 +105,12 @@ export const DocumentUse = ({ productId, use, prices, onChange }: DocumentUsePro
         onChange={({ target }) => onChange({ relation: relations.find((each) => each === target.value) })}
       />
       {signs && (
-        <SigningFields use={use} onChange={onChange} receives={chosenDelivery({ productId, delivery: use.delivery })} />
+        <SigningFields
+          use={use}
+          onChange={onChange}
+          tie={tie}
+          receives={chosenDelivery({ productId, delivery: use.delivery })}
+        />
       )}
       <FieldPair>
         {!signs && (

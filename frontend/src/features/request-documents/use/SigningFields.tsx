@@ -3,10 +3,12 @@ import { powersPurposeNames, signingWayNames } from '@cartorio/contracts/documen
 import { signingNotes } from '@cartorio/contracts/documents/power-of-attorney/signing-notes.js'
 import { powersPurposes, signingWays } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
 import { documentDefinitions } from '@cartorio/contracts/products.js'
+import type { ComponentProps } from 'react'
 import { FieldPair } from '../../../components/Field/FieldGroup'
 import { SelectField } from '../../../components/Field/SelectField'
 import type { ChosenUse } from './chosen-use'
 import styles from './SigningFields.module.css'
+import type { SigningField } from './signing-problems'
 
 const purposeOptions = powersPurposes.map((purpose) => ({ value: purpose, label: powersPurposeNames[purpose] }))
 const wayOptions = signingWays.map((way) => ({ value: way, label: signingWayNames[way] }))
@@ -17,30 +19,40 @@ const receivers: Readonly<Record<DeliveryKind, string>> = {
   file: 'Eu, como arquivo para baixar',
 }
 
+/** What ties such a field to its form: name, error, and where the focus goes. */
+export type TieSigningField = (
+  field: SigningField,
+) => Pick<ComponentProps<typeof SelectField>, 'name' | 'onBlur' | 'error' | 'ref'>
+
 type SigningFieldsProps = {
   readonly use: ChosenUse
   readonly onChange: (changed: ChosenUse) => void
+  readonly tie: TieSigningField
   /** What is chosen, or proposed. */
   readonly receives?: DeliveryKind | undefined
 }
 
 /** What a power of attorney is for, and how it is signed, with what that means for time and money. */
-export const SigningFields = ({ use, onChange, receives }: SigningFieldsProps) => {
+export const SigningFields = ({ use, onChange, tie, receives }: SigningFieldsProps) => {
   const way = signingWays.find((each) => each === use.signingWay)
   return (
     <>
       <FieldPair>
         <SelectField
+          {...tie('powersPurpose')}
           label="Poderes para quê?"
-          placeholder="Escolha, se souber"
+          required
+          placeholder="Escolha"
           options={purposeOptions}
           value={use.powersPurpose ?? ''}
           onChange={({ target }) => onChange({ powersPurpose: target.value || undefined })}
         />
         <SelectField
+          {...tie('signingWay')}
           label="Como você vai assinar?"
+          required
           help="Sem a sua assinatura não há procuração. Pergunte a quem vai recebê-la qual modo aceita."
-          placeholder="Escolha, se souber"
+          placeholder="Escolha"
           options={wayOptions}
           value={way ?? ''}
           onChange={({ target }) => onChange({ signingWay: target.value || undefined })}

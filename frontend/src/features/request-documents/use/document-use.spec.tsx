@@ -84,10 +84,40 @@ describe.each([
     expect(screen.queryByRole('combobox', { name: /^Para que você precisa/ })).toBeNull()
   })
 
+  it('is required, and so is how it is signed: the first that lacks has the focus', async () => {
+    const { user } = openFlow({})
+    const purpose = await screen.findByRole('combobox', { name: /^Poderes para quê/ })
+    const way = screen.getByRole('combobox', { name: /^Como você vai assinar/ })
+    await user.click(screen.getByRole('button', { name: /^Continuar para/ }))
+    await waitFor(() => expect(purpose).toHaveFocus())
+    expect(purpose).toHaveAccessibleDescription(/Escolha para que são os poderes/)
+    expect(way).toHaveAccessibleDescription(/Escolha como você vai assinar/)
+    await user.selectOptions(purpose, 'INSS')
+    await waitFor(() => expect(purpose).not.toBeInvalid())
+    await user.click(screen.getByRole('button', { name: /^Continuar para/ }))
+    await waitFor(() => expect(way).toHaveFocus())
+    await user.selectOptions(way, 'Consulado do Brasil')
+    await user.click(screen.getByRole('button', { name: /^Continuar para/ }))
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /^Poderes/ })).toBeNull())
+  })
+
   it('offers no apostille where it is signed at a consulate, whatever the country', async () => {
     openFlow({ signingWay: 'consulate', countryOfUse: 'PT', needsApostille: true })
     expect(await screen.findByText(/assinada no consulado não leva apostila\. Tiramos a apostila/)).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /^Apostila de Haia/ })).toBeNull()
+  })
+
+  it('offers neither translation nor apostille where it is signed abroad, and says who makes them', async () => {
+    openFlow({ signingWay: 'foreign-notary', needsTranslation: true, needsApostille: true, countryOfUse: 'BR' })
+    expect(await screen.findByRole('region', { name: /^Como funciona: Notário/ })).toHaveTextContent(
+      /tradução para o português.*não está no nosso preço: você contrata o tradutor/,
+    )
+    expect(await screen.findByText(/é para o português e não está no pedido/)).toBeVisible()
+    expect(screen.getByText(/^A apostila desta procuração é feita no país onde você assina/)).toBeVisible()
+    for (const name of [/^Tradução juramentada/, /^Apostila de Haia/, /^Apostila da tradução/])
+      await waitFor(() => expect(screen.queryByRole('checkbox', { name })).toBeNull())
+    expect(screen.queryByRole('combobox', { name: 'Idioma da tradução' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Sugerimos' })).toBeNull()
   })
 
   it('asks who receives it, and proposes the attorney in Brazil', async () => {

@@ -11,6 +11,7 @@ import { wizardOrderKey } from '../../../lib/stored-order-keys'
 import { type OrderNames, orderNamesSchema } from '../../../lib/tab-order'
 import { chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
 import type { Draft } from '../draft'
+import { signingFields, signingProblem } from '../use/signing-problems'
 import type { WizardDraft, WizardForm } from './wizard-draft'
 
 const sentSchema = z.object({
@@ -136,7 +137,8 @@ export const buildOrderBody = (
 
 /** Whether the first step has all it needs; the check digits and the telephone's form are checked when it is left. */
 export const isComplete = (draft: WizardDraft): boolean =>
-  wizardOrderRequestSchema.safeParse(buildOrderBody(draft)).success
+  wizardOrderRequestSchema.safeParse(buildOrderBody(draft)).success &&
+  signingFields.every((field) => !signingProblem(field, draft.form.documentType, draft.form[field]))
 
 /** The same order as the flow of several documents has it: shipping and price are requested in one way. */
 export const toItemsDraft = ({ form }: WizardDraft): Draft => {

@@ -47,9 +47,13 @@ export const ServiceFields = ({ fields, prices }: ServiceFieldsProps) => {
   const apostillePrice = `+${formatMoney(prices.apostille, currency)}`
   return (
     <FieldGroup kind="section" title="Serviços adicionais">
-      <CheckboxField {...tieWizardField(fields, 'needsTranslation')} help={advice?.translation ?? translationHelp}>
-        Tradução juramentada <strong>{`+${formatMoney(prices.translation, currency)}`}</strong>
-      </CheckboxField>
+      {advice?.offersTranslation === false ? (
+        <p role="status">{advice.translation}</p>
+      ) : (
+        <CheckboxField {...tieWizardField(fields, 'needsTranslation')} help={advice?.translation ?? translationHelp}>
+          Tradução juramentada <strong>{`+${formatMoney(prices.translation, currency)}`}</strong>
+        </CheckboxField>
+      )}
       {needsTranslation && (
         <div className={styles.language}>
           <SelectField

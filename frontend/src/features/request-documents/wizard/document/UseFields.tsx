@@ -2,8 +2,10 @@ import { useWatch } from 'react-hook-form'
 import type { ListPrices } from '../../api/get-list-prices'
 import type { ChosenUse } from '../../use/chosen-use'
 import { DocumentUse } from '../../use/DocumentUse'
+import type { TieSigningField } from '../../use/SigningFields'
+import type { SigningField } from '../../use/signing-problems'
 import type { WizardForm } from '../wizard-draft'
-import type { WizardFields } from './document-rules'
+import { tieWizardField, type WizardFields } from './document-rules'
 
 type UseFieldsProps = {
   readonly fields: WizardFields
@@ -27,7 +29,8 @@ const toChosenUse = (form: WizardForm) => ({
 })
 
 /** What the document is for. */
-export const UseFields = ({ fields: { control, getValues, setValue }, documentType, prices }: UseFieldsProps) => {
+export const UseFields = ({ fields, documentType, prices }: UseFieldsProps) => {
+  const { control, getValues, setValue, formState } = fields
   useWatch({
     control,
     name: [
@@ -46,7 +49,20 @@ export const UseFields = ({ fields: { control, getValues, setValue }, documentTy
   })
   const change = (changed: ChosenUse) => {
     for (const [field, value] of Object.entries(changed))
-      setValue(field as keyof ChosenUse, (value ?? '') as WizardForm[keyof ChosenUse])
+      setValue(field as keyof ChosenUse, (value ?? '') as WizardForm[keyof ChosenUse], {
+        shouldValidate: formState.errors[field as keyof ChosenUse] !== undefined,
+      })
   }
-  return <DocumentUse productId={documentType} use={toChosenUse(getValues())} prices={prices} onChange={change} />
+  // Here, so that their rules stand before their fields have loaded.
+  const ties = {
+    powersPurpose: tieWizardField(fields, 'powersPurpose'),
+    signingWay: tieWizardField(fields, 'signingWay'),
+  }
+  const tie: TieSigningField = (field: SigningField) => {
+    const { onChange: _, ...tied } = ties[field]
+    return tied
+  }
+  return (
+    <DocumentUse productId={documentType} use={toChosenUse(getValues())} prices={prices} onChange={change} tie={tie} />
+  )
 }

@@ -5,6 +5,7 @@ import { orderInstructions } from '@cartorio/contracts/order-instructions.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { type SigningField, signingProblem } from '../../use/signing-problems'
 import { asksOriginState, isWithoutAddress } from '../order-body'
 import type { WizardField, WizardForm } from '../wizard-draft'
 
@@ -42,6 +43,11 @@ const ofAddress =
   (form) =>
     isWithoutAddress(form) ? undefined : rule(form)
 
+const ofSigning =
+  (field: SigningField): Rule =>
+  (form) =>
+    signingProblem(field, form.documentType, form[field])
+
 /** What each field must hold. */
 const rules: Readonly<Record<WizardField, Rule>> = {
   documentType: ({ documentType }) => schemaProblem(documentTypeSchema, documentType),
@@ -59,8 +65,8 @@ const rules: Readonly<Record<WizardField, Rule>> = {
   countryOfUse: () => undefined,
   certificateForm: () => undefined,
   relation: () => undefined,
-  powersPurpose: () => undefined,
-  signingWay: () => undefined,
+  powersPurpose: ofSigning('powersPurpose'),
+  signingWay: ofSigning('signingWay'),
   delivery: () => undefined,
   needsApostille: () => undefined,
   expeditedService: () => undefined,
