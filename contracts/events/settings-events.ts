@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
+import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
@@ -118,6 +119,14 @@ export const notaryOfficesSchema = z.object({
   removed: z.array(notaryOfficeSchema.shape.cns),
 })
 
+/** Texts that drafts of powers begin with; those that are not named stay as they are in the version before. */
+export const powersTemplatesSchema = z.object({
+  /** One more than that of the texts before. */
+  version: z.int().check(z.positive()),
+  frame: z.optional(z.string()),
+  powers: z.partialRecord(z.enum(powersPurposes), z.string()),
+})
+
 const personal = z.object({})
 
 /** Events of `settings-{tenant}`. What was in force once stays in the stream: an order names the revision it was priced by. */
@@ -132,6 +141,7 @@ export const settingsEventSchemas = {
   NotaryOfficesSet: { data: notaryOfficesSchema, personal },
   SearchTermsSet: { data: searchTermsSchema, personal },
   ApostillePartiesSet: { data: apostillePartiesSchema, personal },
+  PowersTemplatesSet: { data: powersTemplatesSchema, personal },
   ...contentEventSchemas,
 } as const
 

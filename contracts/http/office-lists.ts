@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
+import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
+import { findFrameProblem, findPowersProblem } from '../documents/power-of-attorney/template-fields.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { listMunicipalities } from '../municipalities.js'
 import { cityProblem } from '../record-place.js'
-import { calendarDay, text } from '../text.js'
+import { calendarDay, saidBy, text } from '../text.js'
 import { anyCountrySchema } from './shared.js'
 
 const dayOf = (missing: string) => calendarDay({ missing, wrong: `${missing} Exemplo: 2027-01-31` })
@@ -58,6 +60,22 @@ const notaryOffice = z
     z.check(({ value: { state, city }, issues }) => {
       const message = cityProblem(state, city, listMunicipalities(state))
       if (message !== undefined) issues.push({ code: 'custom', input: city, path: ['city'], message })
+    }),
+  )
+
+const templateText = (message: string, max: number) => text({ min: 20, max, message })
+
+const powersByPurpose = z
+  .partialRecord(z.enum(powersPurposes), templateText('Escreva os poderes.', 3000), {
+    error: `Informe os poderes por finalidade: ${powersPurposes.join(', ')}.`,
+  })
+  .check(
+    z.check(({ value, issues }) => {
+      for (const purpose of powersPurposes) {
+        const message = findPowersProblem(purpose, value[purpose] ?? '')
+        if (value[purpose] !== undefined && message !== undefined)
+          issues.push({ code: 'custom', input: value[purpose], path: [purpose], message })
+      }
     }),
   )
 
@@ -117,4 +135,17 @@ export const officeListBodies = {
     readOn: dayOf('Informe o dia em que a fonte foi lida.'),
     source: text({ min: 3, max: 500, message: 'Diga de onde vem a informação.' }),
   }),
+  /** Texts that are left out stay as they are. */
+  'powers-templates': z
+    .object({
+      frame: z.optional(templateText('Escreva o texto da procuração.', 5000).check(saidBy(findFrameProblem))),
+      powers: z._default(powersByPurpose, {}),
+    })
+    .check(
+      z.refine(({ frame, powers }) => frame !== undefined || Object.keys(powers).length > 0, {
+        path: ['powers'],
+        error: 'Informe pelo menos um texto.',
+        when: ({ issues }) => issues.length === 0,
+      }),
+    ),
 } as const

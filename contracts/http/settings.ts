@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
+import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
 import {
   deadlineDaysSchema,
   exchangeRateSchema,
@@ -137,5 +138,9 @@ export const settingsViewSchema = z.object({
   searchTerms: z.array(searchTermsSchema),
   /** What is known of each country, with what the office has set; a territory that is not named follows its state. */
   apostilleParties: z.array(z.extend(apostilleCountrySchema, { readOn: z.string(), source: z.string() })),
+  /** Every version of the texts that drafts of powers begin with, the latest last. */
+  powersTemplates: z.array(
+    z.object({ version: z.int(), frame: z.string(), powers: z.record(z.enum(powersPurposes), z.string()) }),
+  ),
 })
 export type SettingsView = z.infer<typeof settingsViewSchema>

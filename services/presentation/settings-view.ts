@@ -48,5 +48,9 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
     notaryOffices: settings.notaryOffices.map((office) => ({ ...office })),
     searchTerms: settings.searchTerms.map((terms) => ({ ...terms })),
     apostilleParties: listApostilleCountries(settings),
+    powersTemplates: settings.powersTemplates.map(({ powers, ...templates }) => ({
+      ...templates,
+      powers: { ...powers },
+    })),
   }
 }

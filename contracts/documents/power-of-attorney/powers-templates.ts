@@ -11,7 +11,8 @@ export type PowersTemplates = {
   readonly powers: Readonly<Record<PowersPurpose, string>>
 }
 
-export const powersTemplates: PowersTemplates = {
+/** What holds until an office sets other texts. */
+export const firstPowersTemplates: PowersTemplates = {
   version: 1,
   frame: `PROCURAÇÃO
 

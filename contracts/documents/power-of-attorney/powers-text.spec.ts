@@ -1,5 +1,5 @@
 import { powerOfAttorneyData } from '../../testing/power-of-attorney-data.js'
-import { powersTemplates } from './powers-templates.js'
+import { firstPowersTemplates as powersTemplates } from './powers-templates.js'
 import { findPowersPurpose, lacksThing, writePowersText } from './powers-text.js'
 import { powersPurposes } from './signing-ways.js'
 

@@ -3,6 +3,7 @@ import type { GivenData } from '../../document-data-conditions.js'
 import type { PowersTemplates } from './powers-templates.js'
 import { powersPurposeNames } from './signing-names.js'
 import { type PowersPurpose, powersPurposes } from './signing-ways.js'
+import { purposesWithProperty } from './template-fields.js'
 
 /** The purpose that the data of the document name; what the order said where they name none. */
 export const findPowersPurpose = (given: GivenData, ordered: PowersPurpose | undefined): PowersPurpose =>
@@ -46,9 +47,6 @@ export const writePowersText = (templates: PowersTemplates, purpose: PowersPurpo
   // Split: what a customer wrote may hold the signs of a replacement.
   return frame.split('{powersText}').map(fillIn).join(all)
 }
-
-/** The purposes whose powers name a thing: without it they are none. */
-const purposesWithProperty: readonly PowersPurpose[] = ['sell-property', 'buy-property']
 
 const digitsIn = (text: string): readonly string[] => text.replace(/(\d)\.(?=\d{3})/g, '$1').match(/\d+/g) ?? []
 

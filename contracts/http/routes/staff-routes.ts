@@ -299,6 +299,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'search-terms':
     'Informa quanto custa a busca de um registro e com quanto ficamos se ele não é encontrado, a partir de um dia',
   'apostille-parties': 'Informa em quais países a apostila de Haia vale, com o dia e a fonte',
+  'powers-templates': 'Muda os textos com que as procurações começam, para os que forem abertos depois',
 }
 
 const settingName: Readonly<Record<SettingName, string>> = {
@@ -312,6 +313,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   'notary-offices': 'NotaryOffices',
   'search-terms': 'SearchTerms',
   'apostille-parties': 'ApostilleParties',
+  'powers-templates': 'PowersTemplates',
 }
 
 const setting = (name: SettingName): ApiRoute => ({
@@ -338,6 +340,7 @@ const configuring: readonly ApiRoute[] = [
   setting('notary-offices'),
   setting('search-terms'),
   setting('apostille-parties'),
+  setting('powers-templates'),
 ]
 
 export const staffRoutes: readonly ApiRoute[] = [

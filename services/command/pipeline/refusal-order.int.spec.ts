@@ -53,6 +53,7 @@ const bodies: Readonly<Record<string, object>> = {
     readOn: '2026-11-27',
     source: 'Quadro de estado da HCCH',
   },
+  'settings/powers-templates': { powers: { inss: 'representar o outorgante no INSS.' } },
   'settings/notary-offices': {
     offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }],
   },

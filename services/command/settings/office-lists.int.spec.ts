@@ -140,6 +140,37 @@ describe('what a search costs, and what is kept of it', () => {
     expect((await set({ startsOn: '2020-01-01' })).body).toMatchObject({ code: 'settings/starts-in-past' }))
 })
 
+describe('the texts that drafts of powers begin with', () => {
+  const set = (body: object) => change('powers-templates', body)
+
+  it('are set by administrators alone', async () =>
+    expect((await app.call('POST', '/api/admin/settings/powers-templates', {})).status).toBe(401))
+
+  it('begin with the first ones, and have a version more after each change', async () => {
+    const { body: before } = await app.call('GET', '/api/admin/settings', undefined, { cookie })
+    expect(before.powersTemplates).toMatchObject([{ version: 1, frame: expect.stringContaining('{powersText}') }])
+    const powers = { inss: 'representar {grantorName} no INSS' }
+    const { status, body } = await set({ powers })
+    expect([status, body.powersTemplates]).toEqual([
+      200,
+      [
+        expect.objectContaining({ version: 1 }),
+        expect.objectContaining({ version: 2, powers: expect.objectContaining(powers) }),
+      ],
+    ])
+  })
+
+  it.each([
+    ['a field that does not exist', { frame: '{powersText} de {grantorMother}' }, 'frame'],
+    ['a purpose that is none', { powers: { travel: 'viajar em nome do outorgante' } }, 'powers'],
+    ['a sale of nothing', { powers: { 'sell-property': 'vender o imóvel dele' } }, 'powers.sell-property'],
+    ['nothing', {}, 'powers'],
+  ])('are refused with %s', async (_what, body, field) => {
+    const refused = await set(body)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+  })
+})
+
 describe('the offices of the civil registry', () => {
   const central = { cns: '104539', name: 'Registro Civil do 1º Subdistrito', city: 'São Paulo', state: 'SP' }
   const find = async (cns: string) => (await app.call('GET', `/api/notary-offices?cns=${cns}`)).body

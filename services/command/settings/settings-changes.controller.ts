@@ -91,6 +91,16 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetApostilleParties', apostilleParties })
   }
 
+  @PostAction('powers-templates')
+  setPowersTemplates(
+    @StaffRequest(settingsBodies['powers-templates']) {
+      input: powersTemplates,
+      ...request
+    }: Setting<'powers-templates'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetPowersTemplates', powersTemplates })
+  }
+
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<SettingsView> {
     const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request }))
     return settingsView(settings, this.ports.clock.now())

@@ -1,7 +1,7 @@
 import { powersViewSchema } from '@cartorio/contracts/http/powers-text.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
-import { paidOrder } from '../../testing/harness/api-client.js'
+import { newKey, paidOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 import { applicantForm } from '../../testing/scenarios/forms.js'
 
@@ -16,12 +16,12 @@ const selling = {
 }
 
 /** At work, with the data of both parties. */
-const begun = async (signingWay: Way = 'e-notariado') => {
+const begun = async (signingWay: Way = 'e-notariado', data: typeof selling = selling) => {
   const asked = { powersPurpose: 'sell-property', signingWay, countryOfUse: 'BR' } as const
   const documents = [{ type: 'power-attorney', familyMember: { name: 'Joana Prado' }, ...asked }]
   const { order, row } = await paidOrder(call, staff, { documents })
   const itemId = row.documents[0]?.id ?? ''
-  const form = { ...applicantForm, items: [{ itemId, data: selling }] }
+  const form = { ...applicantForm, items: [{ itemId, data }] }
   expect((await call('POST', `/api/orders/${order.token}/complete`, form)).status).toBe(200)
   const started = await staff.done(await staff.row(order.orderNumber), 'start')
   const send = (path: string, body: object) =>
@@ -93,6 +93,30 @@ describe('a power of attorney at a consulate', () => {
     expect((await viewOf(order)).next).toMatchObject({ what: 'signature', by: day.day })
     expect((await send('appointment/decline', { reason: 'o consulado fechou' })).status).toBe(200)
     expect((await viewOf(order)).next).toMatchObject({ who: 'customer', what: 'appointment' })
+  })
+})
+
+describe('a text that the office changes for those that come', () => {
+  const set = async (inss: string) => {
+    const headers = { cookie: staff.cookie, 'idempotency-key': newKey() }
+    const changed = await call('POST', '/api/admin/settings/powers-templates', { powers: { inss } }, headers)
+    expect(changed.status).toBe(200)
+  }
+
+  it('begins drafts from then on, and one that is open keeps its version', async () => {
+    const { powers, agree, itemId, row } = await begun('consulate', { ...selling, powersPurpose: 'INSS' })
+    const opened = await powers()
+    await set('representar o outorgante no INSS, e só nele.')
+    const version = opened.templateVersion + 1
+    expect(await powers()).toMatchObject({ templateVersion: version, text: expect.stringContaining('e só nele') })
+    const { basis, templateVersion, text } = opened
+    expect((await agree({ basis, templateVersion: version + 1, text })).body).toMatchObject({
+      code: 'order/powers-changed',
+    })
+    expect((await agree({ basis, templateVersion, text })).status).toBe(200)
+    expect(await powers()).toMatchObject({ templateVersion, text })
+    await staff.done(await row(), 'return-powers', { itemId, reason: 'falta o estado civil' })
+    expect(await powers()).toMatchObject({ templateVersion, state: 'returned' })
   })
 })
 

@@ -1,3 +1,4 @@
+import { firstPowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import { type DocumentType, forEachDocument } from '@cartorio/contracts/products.js'
@@ -93,6 +94,7 @@ const nothing: Settings = {
   searchTerms: [],
   // The first table is beside the rule that reads it: contracts/documents/apostille-parties.ts.
   apostilleParties: [],
+  powersTemplates: [firstPowersTemplates],
   site: emptySite,
   guarantee: { rule: 'no-reason', revision: -1 },
 }

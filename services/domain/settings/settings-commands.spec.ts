@@ -1,8 +1,10 @@
+import { firstPowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { testimonialPublished } from '../../testing/scenarios/site-entries.js'
 import { listSetCountries } from './apostille-countries.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'
+import { currentTemplates, hadTemplates } from './powers-templates.js'
 import { evolveSettings, type Settings } from './settings.js'
 import { decideSettings, type SettingsCommand } from './settings-commands.js'
 
@@ -171,6 +173,28 @@ describe('the first settings', () => {
     expect(initialSettings.revision).toBe(-1)
     expect(written.revision).toBe(firstSettingsEvents.length - 1)
     expect(written.priceLists).toEqual(initialSettings.priceLists)
+  })
+})
+
+describe('the texts that drafts of powers begin with', () => {
+  const set = (powersTemplates: Extract<SettingsCommand, { type: 'SetPowersTemplates' }>['powersTemplates']) =>
+    ({ type: 'SetPowersTemplates', powersTemplates }) as const
+  const inss = 'representar o outorgante no INSS.'
+
+  it('are the first ones until the office sets another, which is the next version', () => {
+    expect(initialSettings.powersTemplates).toEqual([firstPowersTemplates])
+    const settings = after(set({ powers: { inss } }), set({ frame: 'TEXTO {powersText}', powers: {} }))
+    expect(settings.powersTemplates.map(({ version }) => version)).toEqual([1, 2, 3])
+    expect(currentTemplates(settings)).toEqual({
+      version: 3,
+      frame: 'TEXTO {powersText}',
+      powers: { ...firstPowersTemplates.powers, inss },
+    })
+  })
+
+  it('are remembered by their version', () => {
+    const settings = after(set({ powers: { inss } }))
+    expect([1, 2, 3].map((version) => hadTemplates(settings, version))).toEqual([true, true, false])
   })
 })
 

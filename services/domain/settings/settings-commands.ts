@@ -4,6 +4,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../refusal.js'
 import type { SiteEntry } from './office-site.js'
+import { currentTemplates } from './powers-templates.js'
 import type { Settings } from './settings.js'
 import { promisedDaysOn } from './settings-at.js'
 
@@ -29,6 +30,10 @@ export type SettingsCommand =
   | {
       readonly type: 'SetApostilleParties'
       readonly apostilleParties: SettingsEventNamed<'ApostillePartiesSet'>['data']
+    }
+  | {
+      readonly type: 'SetPowersTemplates'
+      readonly powersTemplates: Omit<SettingsEventNamed<'PowersTemplatesSet'>['data'], 'version'>
     }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
@@ -118,6 +123,10 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     case 'SetApostilleParties':
       if (command.apostilleParties.readOn > officeDay(now)) refuse('settings/read-in-future')
       return [{ type: 'ApostillePartiesSet', data: command.apostilleParties }]
+    case 'SetPowersTemplates': {
+      const version = currentTemplates(settings).version + 1
+      return [{ type: 'PowersTemplatesSet', data: { ...command.powersTemplates, version } }]
+    }
     default:
       return command satisfies never
   }

@@ -1,3 +1,4 @@
+import type { PowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type {
   apostillePartiesSchema,
   deadlineDaysSchema,
@@ -17,6 +18,7 @@ import type * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
 import { TechnicalError } from '../technical-error.js'
 import { evolveSite, type OfficeSite } from './office-site.js'
+import { changeTemplates } from './powers-templates.js'
 
 export type PriceList = Immutable<z.infer<typeof priceListSchema>>
 export type ExchangeRate = Immutable<z.infer<typeof exchangeRateSchema>>
@@ -46,6 +48,8 @@ export type Settings = {
   readonly searchTerms: readonly DatedSearchTerms[]
   /** What the office has set of countries, the latest last; of others the first table holds. */
   readonly apostilleParties: readonly ApostilleParties[]
+  /** Every version of the texts that drafts of powers begin with, the latest last. */
+  readonly powersTemplates: readonly PowersTemplates[]
   readonly site: OfficeSite
   /** `revision`: of the event that set the rule, so that a rule that comes back is another one; `-1` before any. */
   readonly guarantee: { readonly rule: GuaranteeRule; readonly revision: number }
@@ -98,6 +102,8 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, searchTerms: [...settings.searchTerms, event.data] }
     case 'ApostillePartiesSet':
       return { ...next, apostilleParties: [...settings.apostilleParties, event.data] }
+    case 'PowersTemplatesSet':
+      return { ...next, powersTemplates: [...settings.powersTemplates, changeTemplates(settings, event.data)] }
     default:
       return unknownEvent(event satisfies never)
   }

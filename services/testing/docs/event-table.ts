@@ -97,6 +97,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   NotaryOfficesSet: { stream: 'settings-{tenant}', makes: '`SetNotaryOffices`' },
   SearchTermsSet: { stream: 'settings-{tenant}', makes: '`SetSearchTerms`' },
   ApostillePartiesSet: { stream: 'settings-{tenant}', makes: '`SetApostilleParties`' },
+  PowersTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetPowersTemplates`' },
 }
 
 const isOther = (type: string): type is OtherEventType => Object.hasOwn(otherEvents, type)

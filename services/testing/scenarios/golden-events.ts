@@ -123,6 +123,10 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   ...siteEvents.map((event) => settingsEvent(event, 'site')),
   settingsEvent({ type: 'GuaranteeRuleSet', data: { rule: 'office-decides' } }, 'porto'),
   ...listEvents.map((event) => settingsEvent(event, 'lists')),
+  settingsEvent(
+    { type: 'PowersTemplatesSet', data: { version: 2, powers: { inss: 'representar o outorgante no INSS.' } } },
+    'templates',
+  ),
   {
     stream: 'order-numbers-2027',
     type: 'OrderNumberWithheld',

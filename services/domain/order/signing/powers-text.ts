@@ -1,4 +1,4 @@
-import type { PowersPurpose } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
+import { purposesWithProperty } from '@cartorio/contracts/documents/power-of-attorney/template-fields.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
@@ -53,9 +53,6 @@ export const returnPowersTextCommand = defineCommand({
     return [{ type: 'PowersTextReturned', data: { itemId }, personal: { reason } }]
   },
 })
-
-/** The purposes whose powers name a thing, which is given with the data. */
-const purposesWithProperty: readonly PowersPurpose[] = ['sell-property', 'buy-property']
 
 const agree = (
   { itemId, basis, template, text }: OrderCommandNamed<'AgreeToPowersText'>,

@@ -70,6 +70,11 @@ export const settingsRequests: RouteRequests = {
     { countries: [{ country: 'AE', state: 'not-a-party' }], readOn: '2026-11-27', source: 'Quadro de estado da HCCH' },
     { countries: [{ country: marked.name, state: marked.cpf }], readOn: startsOn, source: marked.name },
   ),
+  'POST /api/admin/settings/powers-templates': change(
+    'powers-templates',
+    { powers: { inss: 'representar o outorgante no INSS.' } },
+    { frame: `{${marked.name}} {powersText}`, powers: { [marked.cpf]: marked.name } },
+  ),
   'POST /api/admin/settings/retention': change(
     'retention',
     { personalDataDays: 1825 },
