@@ -2,7 +2,7 @@ import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
 import { maskPostalCode, postalRule } from '@cartorio/contracts/postal-codes.js'
 import { useRef } from 'react'
-import { Controller, type UseFormGetValues, type UseFormSetValue, useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import {
   AddressLookupStatus,
   fillAddress,
@@ -15,15 +15,14 @@ import { FieldGroup, FieldPair } from '../../components/Field/FieldGroup'
 import { FormattedField } from '../../components/Field/FormattedField'
 import { TextField } from '../../components/Field/TextField'
 import styles from './AddressFields.module.css'
-import { type ApplicantForm, type ApplicantParts, buildApplicantRule } from './applicant-rules'
+import { type ApplicantParts, buildApplicantRule, type FilledParts } from './applicant-rules'
 import { addressTexts } from './LowerOutline'
 
-type AddressFieldsProps = ApplicantParts & {
-  readonly getValues: UseFormGetValues<ApplicantForm>
-  readonly setValue: UseFormSetValue<ApplicantForm>
-  /** What the order knows; `undefined` until it is read. */
-  readonly known: OrderAddress | undefined
-}
+type AddressFieldsProps = ApplicantParts &
+  FilledParts & {
+    /** What the order knows; `undefined` until it is read. */
+    readonly known: OrderAddress | undefined
+  }
 type Part = 'street' | 'city' | 'state' | 'zipCode' | 'country'
 type Filled = Partial<Record<'street' | 'city' | 'state', string>>
 

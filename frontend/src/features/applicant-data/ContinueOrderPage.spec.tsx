@@ -771,6 +771,20 @@ describe('what the documents need', () => {
     })
   })
 
+  it('is of the attorney a city that the CEP finds, without which nothing is sent to them', async () => {
+    const power = { ...record, documentType: 'POWER_OF_ATTORNEY' as const, type: 'Procuração', beforePlans: undefined }
+    const found = { success: true, address: { street: 'Praça', city: 'Recife', state: 'PE', country: 'BR' } }
+    const { server } = open({ documents: [power] }, { [lookup]: () => json(found) })
+    await fillIn()
+    const code = await screen.findByLabelText(/^CEP de quem vai representar você/)
+    expect(code).toHaveAccessibleDescription(/só pode ser enviado com CEP, cidade e telefone/)
+    type(/^CEP de quem vai representar você/, '50030230')
+    expect(code).toHaveValue('50030-230')
+    await waitFor(() => expect(screen.getByLabelText(/^Cidade de quem vai representar/)).toHaveValue('Recife'))
+    expect(server.callsTo(lookup)[0]?.body).toEqual({ zipCode: '50030-230', country: 'BR' })
+    expect(screen.getByText('Endereço encontrado!')).toBeVisible()
+  })
+
   it('is written under its field when the server finds it wrong, and forgotten while it is mended', async () => {
     const errors = [{ field: 'items.0.data.cpf', message: 'CPF desconhecido.' }]
     const { user } = open({ documents: [record] }, { [complete]: () => problem(400, 'Confira os campos.', { errors }) })

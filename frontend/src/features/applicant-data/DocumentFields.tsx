@@ -23,7 +23,8 @@ import { TextAreaField, TextField } from '../../components/Field/TextField'
 import { OfficeOfRecord } from '../../components/OfficeOfRecord/OfficeOfRecord'
 import { schemaRule } from '../../lib/customer-form'
 import { checkCity, checkMatricula, startMatriculaRule } from '../../lib/record-rules'
-import type { ApplicantForm, ApplicantParts } from './applicant-rules'
+import { AttorneyPostalCode } from './AttorneyPostalCode'
+import type { ApplicantForm, ApplicantParts, FilledParts } from './applicant-rules'
 import { type DocumentWithFields, listFieldRows, type NeededField, type OrderedDocument } from './document-needs'
 import { documentHelp, FieldRow } from './LowerOutline'
 
@@ -52,7 +53,7 @@ const stateOptions = [
   { value: unknownState, label: unknownStateName },
 ]
 
-type DocumentFieldsProps = DocumentWithFields & ApplicantParts
+type DocumentFieldsProps = DocumentWithFields & ApplicantParts & FilledParts
 
 /** The fields of one document, which depend on its type. */
 export const DocumentFields = ({ document, fields, ...parts }: DocumentFieldsProps) => (
@@ -117,9 +118,10 @@ type TypedOfficeProps = {
 
 const TypedOffice = ({ control, name }: TypedOfficeProps) => <OfficeOfRecord matricula={useWatch({ control, name })} />
 
-type DocumentFieldProps = ApplicantParts & { readonly document: OrderedDocument; readonly needed: NeededField }
+type DocumentFieldProps = ApplicantParts &
+  FilledParts & { readonly document: OrderedDocument; readonly needed: NeededField }
 
-const DocumentField = ({ document, needed, control, register, errors }: DocumentFieldProps) => {
+const DocumentField = ({ document, needed, control, register, errors, getValues, setValue }: DocumentFieldProps) => {
   const documentId = document.id
   const { field, label, required } = needed
   const name = `documents.${documentId}.${field}` as const
@@ -166,6 +168,8 @@ const DocumentField = ({ document, needed, control, register, errors }: Document
           )}
         />
       )
+    case 'granteePostalCode':
+      return <AttorneyPostalCode {...{ documentId, texts, rules, control, getValues, setValue }} />
     case 'matricula':
       return (
         <div>

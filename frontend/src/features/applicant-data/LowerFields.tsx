@@ -1,6 +1,5 @@
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { useEffect, useEffectEvent } from 'react'
-import type { UseFormGetValues, UseFormSetValue } from 'react-hook-form'
 import { EmailField } from '../../components/Field/EmailField'
 import { FieldGroup, FieldPair } from '../../components/Field/FieldGroup'
 import { TextAreaField, TextField } from '../../components/Field/TextField'
@@ -8,16 +7,13 @@ import { askingRule } from '../../lib/email-question'
 import { preparePhoneRules } from '../../lib/phone-number'
 import type { RequestedFields } from '../../lib/requested-fields'
 import { AddressFields } from './AddressFields'
-import { type ApplicantForm, type ApplicantParts, buildApplicantRule } from './applicant-rules'
+import { type ApplicantParts, buildApplicantRule, type FilledParts } from './applicant-rules'
 import { DocumentFields } from './DocumentFields'
 import type { DocumentWithFields } from './document-needs'
 import { additionalInfoTexts, contactTexts } from './LowerOutline'
 import type { PersonFieldsProps } from './PersonFields'
 
-type ContactFieldsProps = PersonFieldsProps & {
-  readonly getValues: UseFormGetValues<ApplicantForm>
-  readonly setValue: UseFormSetValue<ApplicantForm>
-}
+type ContactFieldsProps = PersonFieldsProps & FilledParts
 
 export const ContactFields = ({ register, errors, start, asks, getValues, setValue }: ContactFieldsProps) =>
   asks('phone', 'email') ? (
@@ -50,11 +46,10 @@ export const ContactFields = ({ register, errors, start, asks, getValues, setVal
   ) : null
 
 type LowerFieldsProps = ApplicantParts &
+  FilledParts &
   Pick<RequestedFields, 'asks'> & {
     readonly known: OrderAddress | undefined
     readonly withFields: readonly DocumentWithFields[]
-    readonly getValues: UseFormGetValues<ApplicantForm>
-    readonly setValue: UseFormSetValue<ApplicantForm>
     /** Their rules are known to the form from here on. */
     readonly onShown: () => void
   }
@@ -67,7 +62,7 @@ export const LowerFields = ({ known, withFields, getValues, setValue, asks, onSh
     <>
       <ContactFields {...parts} asks={asks} getValues={getValues} setValue={setValue} />
       {withFields.map((needed) => (
-        <DocumentFields key={needed.document.id} {...needed} {...parts} />
+        <DocumentFields key={needed.document.id} {...needed} {...parts} getValues={getValues} setValue={setValue} />
       ))}
       {asks('address') && <AddressFields {...parts} getValues={getValues} setValue={setValue} known={known} />}
       {asks('additionalInfo') && (

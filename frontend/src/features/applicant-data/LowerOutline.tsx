@@ -1,6 +1,6 @@
 import { type DocumentDataField, isDayField } from '@cartorio/contracts/document-data.js'
 import { isAskedBy } from '@cartorio/contracts/document-data-conditions.js'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 
 import { Field, type FieldTexts } from '../../components/Field/Field'
 import fieldStyles from '../../components/Field/Field.module.css'
@@ -43,6 +43,8 @@ export const documentHelp: Partial<Readonly<Record<DocumentDataField, string>>> 
   registryOffice: 'Se não souber, deixe em branco.',
   yearFrom: 'Se não souber a data.',
   granteeName: 'Quem vai agir em seu nome no Brasil.',
+  granteePostalCode:
+    'Se o documento vai para essa pessoa, só pode ser enviado com CEP, cidade e telefone. A cidade é procurada pelo CEP.',
   powers: 'Por exemplo: vender um imóvel, cuidar de uma conta no banco.',
   cpf: 'O CPF de quem aparece na certidão.',
   grantorName: 'Outorgante é quem dá a procuração e assina.',
@@ -80,13 +82,10 @@ export const LowerOutline = ({ withFields, asks }: LowerOutlineProps) => (
         {listFieldRows(fields.filter(({ field }) => isAskedBy(field, {}) !== false)).map((row) => (
           <FieldRow key={row[0]?.field} size={row.length}>
             {row.map(({ field: name, label, required }) => (
-              <Outlined
-                key={name}
-                kind={findOutlineKind(name)}
-                label={label}
-                required={required}
-                help={documentHelp[name]}
-              />
+              <Fragment key={name}>
+                <Outlined kind={findOutlineKind(name)} label={label} required={required} help={documentHelp[name]} />
+                {name === 'granteePostalCode' && <div className={styles.lookup} />}
+              </Fragment>
             ))}
           </FieldRow>
         ))}

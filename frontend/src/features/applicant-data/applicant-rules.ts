@@ -1,6 +1,6 @@
 import { applicantInstructions } from '@cartorio/contracts/field-instructions.js'
 import type { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
-import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form'
+import type { Control, FieldErrors, UseFormGetValues, UseFormRegister, UseFormSetValue } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { schemaRule } from '../../lib/customer-form'
 import type { DocumentFields } from './document-needs'
@@ -18,6 +18,12 @@ export type ApplicantParts = {
   readonly errors: FieldErrors<ApplicantForm>
   /** What the order knew already. */
   readonly start: ApplicantForm
+}
+
+/** Of a part that fills in what it finds. */
+export type FilledParts = Pick<ApplicantParts, 'control'> & {
+  readonly getValues: UseFormGetValues<ApplicantForm>
+  readonly setValue: UseFormSetValue<ApplicantForm>
 }
 
 /** What each required field says while it is empty; the others may be left out. */
