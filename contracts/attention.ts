@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MailKind } from './mail-kinds.js'
 
 /** What an order can need a person for: what no rule and no worker settles. */
 export const attentionKinds = [
@@ -33,3 +34,7 @@ export type AttentionName = z.infer<typeof attentionNameSchema>
 export const sendingAgain = 'sending-again'
 export const noLongerTrue = 'no-longer-true'
 export const mailWithheld = 'withheld'
+
+/** Whether a message that an entry is about goes to the holder of a document, whose address is not the order's. */
+export const isToHolder = ({ kind, subject }: AttentionName): boolean =>
+  kind === 'mail-failed' && subject.split('/')[1] === ('holder-authorisation' satisfies MailKind)

@@ -11,6 +11,16 @@ describe('a mail that did not arrive', () => {
   ])('says why: %s', (reason, text) =>
     expect(attentionReason({ kind: 'mail-failed', subject: 'event-1/order-paid', reason })).toBe(text),
   )
+
+  it.each([
+    ['smtp-550', 'não foi aceita: o endereço não existe ou não aceita a mensagem'],
+    ['smtp-451', 'não foi aceita. Motivo informado pelo servidor de e-mail: smtp-451'],
+    ['withheld', 'não foi enviada: já saíram muitas mensagens'],
+  ])('to the holder of a document says what the customer can do: %s', (reason, why) =>
+    expect(attentionReason({ kind: 'mail-failed', subject: 'email/holder-authorisation/event-1', reason })).toBe(
+      `“Link da autorização, ao titular” ${why}. O cliente pode enviar o link a outro endereço, ou o papel assinado, pela página do pedido`,
+    ),
+  )
 })
 
 describe('money that the provider or the bank stopped', () => {

@@ -1,4 +1,4 @@
-import { mailWithheld, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
+import { isToHolder, mailWithheld, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee.js'
 import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
@@ -85,16 +85,22 @@ const addressTexts: Readonly<Record<string, string>> = {
   envelope: 'o endereço está escrito de um modo que não existe',
 }
 
-/** Which message, and why it did not arrive. */
+const unsentText = (reason: string, unpaid: string): string => {
+  if (reason === mailWithheld) return `não foi enviada: ${unpaid}já saíram muitas mensagens`
+  const ofAddress = addressTexts[reason]
+  return ofAddress === undefined
+    ? `não foi aceita. ${theirCode('informado pelo servidor de e-mail', reason)}`
+    : `não foi aceita: ${ofAddress}`
+}
+
+/** Which message, and why it did not arrive; the holder's address is the customer's to correct. */
 const mailText = (subject: string, reason: string): string => {
   const message = `“${mailKindLabel(subject.split('/')[1] ?? '')}”`
   if (reason === sendingAgain) return `${message} está sendo enviada de novo`
-  if (reason === mailWithheld)
-    return `${message} não foi enviada: ${subject.endsWith('/holder-authorisation') ? '' : 'o pedido não foi pago, e '}já saíram muitas mensagens`
   if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
-  const ofAddress = addressTexts[reason]
-  if (ofAddress !== undefined) return `${message} não foi aceita: ${ofAddress}`
-  return `${message} não foi aceita. ${theirCode('informado pelo servidor de e-mail', reason)}`
+  return isToHolder({ kind: 'mail-failed', subject })
+    ? `${message} ${unsentText(reason, '')}. O cliente pode enviar o link a outro endereço, ou o papel assinado, pela página do pedido`
+    : `${message} ${unsentText(reason, 'o pedido não foi pago, e ')}`
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)

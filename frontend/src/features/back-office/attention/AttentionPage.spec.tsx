@@ -209,6 +209,14 @@ describe('the list for a person', () => {
     expect(links.slice(1).map(({ textContent }) => textContent)).toEqual(labels)
   })
 
+  it('has other remedies for a link that did not reach the holder of a document', async () => {
+    const refused = { ...returned, kind: 'mail-failed', code: 'smtp-550', label: 'Mensagem não entregue' } as const
+    open(() => json(listing({ ...refused, subject: 'email/holder-authorisation/1' })))
+    const links = within(await screen.findByRole('listitem')).getAllByRole('link')
+    const labels = ['Escrever ao cliente', 'Enviar de novo', 'Dispensar o papel', 'Marcar como resolvida']
+    expect(links.slice(1).map(({ textContent }) => textContent)).toEqual(labels)
+  })
+
   it('shows what is resolved, when and by whom', async () => {
     const server = open(() => json(listing(returned)))
     await screen.findByRole('listitem')

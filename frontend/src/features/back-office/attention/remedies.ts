@@ -1,4 +1,4 @@
-import { type AttentionKind, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
+import { type AttentionKind, isToHolder, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import { orderPath } from '../order-path'
@@ -8,6 +8,9 @@ type Remedy = { readonly label: string; readonly command?: StaffCommandName }
 const seeOrder: Remedy = { label: 'Ver o pedido' }
 const takeBack: Remedy = { label: 'Registrar devolução', command: 'return-parcel' }
 const restart: Remedy = { label: 'Refazer documentos', command: 'restart-items' }
+const writeToCustomer: Remedy = { label: 'Escrever ao cliente', command: 'message' }
+const resend: Remedy = { label: 'Enviar de novo', command: 'resend-mail' }
+const waivePaper: Remedy = { label: 'Dispensar o papel', command: 'waive-paper' }
 const resolve: Remedy = { label: 'Marcar como resolvida', command: 'resolve-attention' }
 
 /** What usually settles a kind; without a command the order's page is where to begin. */
@@ -24,7 +27,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'customer-message': seeOrder,
   'data-request': seeOrder,
   signing: { label: 'Propor outro dia', command: 'propose-appointment' },
-  authorisation: { label: 'Escrever ao cliente', command: 'message' },
+  authorisation: writeToCustomer,
 }
 
 /** Of a parcel it depends on what is wrong with it. */
@@ -41,13 +44,16 @@ const messageRemedies: Readonly<Record<string, readonly Remedy[]>> = {
   [noLongerTrue]: [resolve, seeOrder],
 }
 
+/** The customer sends another link, or the signed paper: the order's address has no part in it. */
+const holderRemedies: readonly Remedy[] = [writeToCustomer, resend, waivePaper, resolve]
+
 /** The other ways to end an entry; most are taken off the list once they were settled outside the product. */
 const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
-  'data-request': [{ label: 'Escrever ao cliente', command: 'message' }, resolve],
+  'data-request': [writeToCustomer, resolve],
   signing: [{ label: 'Registrar a assinatura', command: 'signed' }, resolve],
-  authorisation: [{ label: 'Dispensar o papel', command: 'waive-paper' }, resolve],
-  'mail-failed': [{ label: 'Enviar de novo', command: 'resend-mail' }, resolve],
+  authorisation: [waivePaper, resolve],
+  'mail-failed': [resend, resolve],
 }
 
 /** The parameter of an order's address that opens the form of a command. */
@@ -56,11 +62,13 @@ export const actionParameter = 'acao'
 const actionPath = (orderId: string, command: StaffCommandName | undefined): string =>
   command === undefined ? orderPath(orderId) : `${orderPath(orderId)}?${actionParameter}=${command}`
 
-type Entry = Pick<AttentionEntry, 'kind' | 'code' | 'order'>
+type Entry = Pick<AttentionEntry, 'kind' | 'subject' | 'code' | 'order'>
 
-const remediesFor = ({ kind, code }: Entry): readonly Remedy[] => {
+const remediesFor = (entry: Entry): readonly Remedy[] => {
+  const { kind, code } = entry
   const ofMessage = kind === 'mail-failed' ? messageRemedies[code] : undefined
   if (ofMessage !== undefined) return ofMessage
+  if (isToHolder(entry)) return holderRemedies
   const usual = (kind === 'parcel-flagged' ? parcelRemedies[code] : undefined) ?? remedies[kind]
   return [usual, ...(otherRemedies[kind] ?? [resolve])]
 }

@@ -1,4 +1,4 @@
-import type { AttentionKind } from '@cartorio/contracts/attention.js'
+import { type AttentionKind, isToHolder } from '@cartorio/contracts/attention.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
@@ -39,8 +39,10 @@ const guaranteeNotices: Readonly<Record<GuaranteeRule, string>> = {
   'office-decides': `O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “${staffCommands['grant-guarantee'].label}” ou “${staffCommands['decline-guarantee'].label}”.`,
 }
 
-const attentionNotice = (kind: AttentionKind, { guaranteeRule }: AdminOrder): readonly string[] => {
+const attentionNotice = (entry: AdminOrder['attention'][number], { guaranteeRule }: AdminOrder): readonly string[] => {
+  const { kind } = entry
   if (kind === 'dispute-opened') return []
+  if (isToHolder(entry)) return ['O link da autorização não chegou ao titular. O que fazer está em Pendências.']
   return [kind === 'guarantee' ? guaranteeNotices[guaranteeRule] : attentionNotices[kind]]
 }
 
@@ -65,7 +67,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
     ...(paymentBlocked
       ? ['Definido como pago à mão: o cliente não pode pagar por cartão até o pagamento ser reaberto.']
       : []),
-    ...new Set(attention.flatMap(({ kind }) => attentionNotice(kind, order))),
+    ...new Set(attention.flatMap((entry) => attentionNotice(entry, order))),
     ...disputes.map(disputeNotice),
   ]
   if (notices.length === 0) return null

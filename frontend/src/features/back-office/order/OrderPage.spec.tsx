@@ -160,6 +160,12 @@ describe('the page of an order', () => {
     expect(screen.getByText(/use “Aceitar garantia” ou “Recusar garantia”/)).toBeVisible()
   })
 
+  it('does not blame the customer’s address for a link that did not reach the holder of a document', async () => {
+    const refused = { ...claimedGuarantee, kind: 'mail-failed', subject: 'email/holder-authorisation/1' } as const
+    await openOrder(adminOrder({ attention: [refused] }))
+    expect(screen.getByText(/O link da autorização não chegou ao titular/)).toBeVisible()
+  })
+
   it('asks once for what was sent back', async () => {
     await openOrder(
       adminOrder({ missing: ['applicant-data'], correction: { forms: ['applicant-data'], fields: [], reason: null } }),

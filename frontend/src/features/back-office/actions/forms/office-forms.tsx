@@ -175,7 +175,8 @@ const refused = ({ attention }: AdminOrder) =>
   attention.filter(({ kind, code }) => kind === 'mail-failed' && code !== sendingAgain)
 
 const resendMailForm = commandForm('resend-mail', {
-  explanation: 'A mensagem vai para o e-mail gravado no pedido. A pendência sai da lista quando ela for aceita.',
+  explanation:
+    'A mensagem vai para o e-mail gravado no pedido; o link da autorização, para o do titular. A pendência sai da lista quando ela for aceita.',
   submitText: 'Enviar de novo',
   initialValues: (order) => (refused(order).length === 1 ? { subject: refused(order)[0]?.subject } : {}),
   Fields: ({ order }: FieldsProps) => (
