@@ -6,6 +6,7 @@ import { guaranteeRuleSchema } from '../guarantee.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { contentEventSchemas } from './content-events.js'
+import { notaryOfficesSchema, translatorsSchema } from './office-lists.js'
 
 const officeDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** `YYYY-MM-DD` at the office, from whose beginning a value holds. */
@@ -104,21 +105,6 @@ export const searchTermsSchema = z.object({
   kept: centsSchema.check(z.nonnegative()),
 })
 
-/** An office of the civil registry, by its number in the national register (CNS). */
-export const notaryOfficeSchema = z.object({
-  cns: z.string().check(z.regex(/^\d{6}$/)),
-  name: z.string(),
-  city: z.string(),
-  /** `SP`. */
-  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
-})
-
-/** Offices that come into the list or change, and those that leave it; the others stay. */
-export const notaryOfficesSchema = z.object({
-  offices: z.array(notaryOfficeSchema),
-  removed: z.array(notaryOfficeSchema.shape.cns),
-})
-
 /** Texts that drafts of powers begin with; those that are not named stay as they are in the version before. */
 export const powersTemplatesSchema = z.object({
   /** One more than that of the texts before. */
@@ -139,6 +125,7 @@ export const settingsEventSchemas = {
   RetentionSet: { data: retentionSchema, personal },
   GuaranteeRuleSet: { data: guaranteeRuleSetSchema, personal },
   NotaryOfficesSet: { data: notaryOfficesSchema, personal },
+  TranslatorsSet: { data: translatorsSchema, personal },
   SearchTermsSet: { data: searchTermsSchema, personal },
   ApostillePartiesSet: { data: apostillePartiesSchema, personal },
   PowersTemplatesSet: { data: powersTemplatesSchema, personal },

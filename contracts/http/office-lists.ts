@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
 import { findFrameProblem, findPowersProblem } from '../documents/power-of-attorney/template-fields.js'
+import { languages } from '../languages.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { listMunicipalities } from '../municipalities.js'
 import { cityProblem } from '../record-place.js'
@@ -79,6 +80,25 @@ const powersByPurpose = z
     }),
   )
 
+const translatorId = z.string({ error: 'Dê um código ao tradutor.' }).check(
+  z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, {
+    error: 'O código tem de 2 a 40 letras minúsculas, números e hifens. Exemplo: jucesp-1234',
+  }),
+)
+
+const translator = z.object({
+  id: translatorId,
+  name: text({ min: 3, max: 200, message: 'Informe o nome do tradutor.' }),
+  state: z.enum(brazilianStateCodes, { error: 'Escolha o estado da Junta Comercial do tradutor.' }),
+  registration: text({ max: 40, message: 'Informe o número do tradutor na Junta Comercial.' }),
+  languages: z
+    .array(z.enum(languages, { error: 'Escolha idiomas da lista.' }), { error: 'Informe os idiomas do tradutor.' })
+    .check(
+      z.minLength(1, { error: 'Informe pelo menos um idioma.' }),
+      z.refine((chosen) => new Set(chosen).size === chosen.length, { error: 'Cada idioma aparece uma vez.' }),
+    ),
+})
+
 const namesEachOnce =
   <T>(keyOf: (entry: T) => string) =>
   (entries: readonly T[]): boolean =>
@@ -114,6 +134,36 @@ export const officeListBodies = {
       z.refine(({ offices, removed }) => !offices.some(({ cns }) => removed.includes(cns)), {
         path: ['removed'],
         error: 'Um CNS não entra e sai da lista na mesma mudança.',
+      }),
+    ),
+  /** Translators who are left out stay as they are. */
+  translators: z
+    .object({
+      translators: z._default(
+        z.array(translator, { error: 'Informe os tradutores.' }).check(
+          z.maxLength(1000, { error: 'São no máximo 1000 tradutores por vez.' }),
+          z.refine(
+            namesEachOnce(({ id }) => id),
+            { error: 'Cada código aparece uma vez.' },
+          ),
+        ),
+        [],
+      ),
+      removed: z._default(
+        z
+          .array(translatorId, { error: 'Informe os códigos que saem da lista.' })
+          .check(z.maxLength(1000, { error: 'São no máximo 1000 tradutores por vez.' })),
+        [],
+      ),
+    })
+    .check(
+      z.refine(({ translators, removed }) => translators.length + removed.length > 0, {
+        path: ['translators'],
+        error: 'Informe pelo menos um tradutor.',
+      }),
+      z.refine(({ translators, removed }) => !translators.some(({ id }) => removed.includes(id)), {
+        path: ['removed'],
+        error: 'Um código não entra e sai da lista na mesma mudança.',
       }),
     ),
   'search-terms': z.object({

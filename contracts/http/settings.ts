@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
+import { notaryOfficeSchema, translatorSchema } from '../events/office-lists.js'
 import {
   deadlineDaysSchema,
   exchangeRateSchema,
   guaranteeRuleSetSchema,
-  notaryOfficeSchema,
   priceListSchema,
   promisedDaysSchema,
   rateSchema,
@@ -135,6 +135,7 @@ export const settingsViewSchema = z.object({
   retention: retentionSchema,
   guarantee: guaranteeRuleSetSchema,
   notaryOffices: z.array(notaryOfficeSchema),
+  translators: z.array(translatorSchema),
   searchTerms: z.array(searchTermsSchema),
   /** What is known of each country, with what the office has set; a territory that is not named follows its state. */
   apostilleParties: z.array(z.extend(apostilleCountrySchema, { readOn: z.string(), source: z.string() })),

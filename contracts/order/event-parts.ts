@@ -53,6 +53,14 @@ export type AddedService = z.infer<typeof addedServiceSchema>
 
 export const optionalInstant = z.nullable(instantSchema)
 
+/** The notary office that did a step, as the list of the office had it then. */
+export const stepOfficeSchema = z.object({ cns: z.string(), name: z.string(), city: z.string(), state: z.string() })
+export type StepOffice = z.infer<typeof stepOfficeSchema>
+
+/** The sworn translator who did a step, as the list of the office had them then. */
+export const stepTranslatorSchema = z.object({ id: z.string(), name: z.string() })
+export type StepTranslator = z.infer<typeof stepTranslatorSchema>
+
 /** Where a civil record is, as far as it is known. */
 export const recordPlaceSchema = z.object({
   /** `SP`. */

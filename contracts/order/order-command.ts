@@ -5,6 +5,9 @@ import { free } from './event-parts.js'
 
 /** An operator's remark on a step; internal unless marked public. */
 export const remark = { note: free, notePublic: z.optional(z.boolean()) }
+/** Who did a step, from the lists of the office: a notary office by its CNS, a translator by their code. */
+export const byOffice = { office: z.optional(z.string()) }
+export const byTranslator = { translator: z.optional(z.string()) }
 export const itemIds = z.array(itemIdSchema)
 export const provider = paymentProviderNameSchema
 export const numberInOrder = z.int()

@@ -167,6 +167,18 @@ describe('each body', () => {
     expect(messages('note', { visibility: 'secret' })).toHaveLength(1)
   })
 
+  it('of a step may name who did it, from the lists of the office', () => {
+    for (const name of ['start', 'issue', 'apostille', 'signed'] as const) {
+      expect(messages(name, { office: '104539' })).toEqual([])
+      expect(messages(name, { office: '1º Registro' })).toEqual(['O CNS tem 6 números. Exemplo: 104539'])
+      expect(messages(name, { office: 7 })).toEqual(['Escolha o cartório.'])
+    }
+    expect(messages('translate', { translator: 'jucesp-1234' })).toEqual([])
+    expect(messages('translate', { translator: 'Helena Duarte' })).toEqual([
+      'Escolha o tradutor da lista. Exemplo de código: jucesp-1234',
+    ])
+  })
+
   it('of an assignment names a member of staff, or none', () => {
     expect(messages('assign', { staffId: itemId })).toEqual([])
     for (const staffId of ['ana', undefined, 7]) expect(messages('assign', { staffId })).toHaveLength(1)

@@ -13,6 +13,23 @@ export const itemIds = z
   .array(itemIdSchema, { error: 'Escolha os documentos.' })
   .check(z.minLength(1, { error: 'Escolha pelo menos um documento.' }), z.maxLength(50))
 
+/** The notary office that did a step, by its CNS; left out, it is not said. */
+export const byOffice = {
+  office: z.optional(
+    z
+      .string({ error: 'Escolha o cartório.' })
+      .check(z.regex(/^\d{6}$/, { error: 'O CNS tem 6 números. Exemplo: 104539' })),
+  ),
+}
+/** The translator who did a step, by their code; left out, it is not said. */
+export const byTranslator = {
+  translator: z.optional(
+    z
+      .string({ error: 'Escolha o tradutor.' })
+      .check(z.regex(/^[a-z0-9-]{2,40}$/, { error: 'Escolha o tradutor da lista. Exemplo de código: jucesp-1234' })),
+  ),
+}
+
 export const trackingNumberText = text({
   max: 40,
   message: 'Informe o código de rastreamento.',

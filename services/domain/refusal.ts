@@ -107,6 +107,8 @@ export type RefusalCode =
   | 'order/shipment-refused'
   | 'order/parcel-taken'
   | 'order/issue-day-out-of-range'
+  | 'order/unknown-office'
+  | 'order/unknown-translator'
   | 'order/date-out-of-range'
   | 'order/delivery-too-early'
   | 'order/no-more-links'

@@ -297,6 +297,14 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     400,
     'A data de emissão vai do dia do pedido até hoje. Confira a data no documento.',
   ),
+  'order/unknown-office': said(
+    400,
+    'Esse cartório não está na lista. Atualize a página e escolha outro, ou peça à administração que o acrescente nas configurações.',
+  ),
+  'order/unknown-translator': said(
+    400,
+    'Esse tradutor não está na lista. Atualize a página e escolha outro, ou peça à administração que o acrescente nas configurações.',
+  ),
   'order/date-out-of-range': said(400, 'Escolha uma data de hoje até daqui a um ano.'),
   'order/delivery-too-early': {
     status: 400,

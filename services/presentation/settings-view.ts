@@ -46,6 +46,7 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
     retention: settings.retention,
     guarantee: { rule: settings.guarantee.rule },
     notaryOffices: settings.notaryOffices.map((office) => ({ ...office })),
+    translators: settings.translators.map((translator) => ({ ...translator, languages: [...translator.languages] })),
     searchTerms: settings.searchTerms.map((terms) => ({ ...terms })),
     apostilleParties: listApostilleCountries(settings),
     powersTemplates: settings.powersTemplates.map(({ powers, ...templates }) => ({

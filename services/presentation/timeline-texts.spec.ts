@@ -2,7 +2,7 @@ import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { cents, formatMoney } from '@cartorio/contracts/money.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
-import { timelineText } from './timeline-texts.js'
+import { staffTimelineText, timelineText } from './timeline-texts.js'
 
 type Case = readonly [facts: TimelineFacts, description: string, metadata?: Readonly<Record<string, string>>]
 
@@ -276,6 +276,46 @@ const forStaffAlone: readonly Case[] = [
 ]
 
 const named = ([facts, description, metadata]: Case) => ({ facts, description, metadata })
+
+const office = { cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }
+const birth = { documentTypes: ['BIRTH' as const] }
+const steps: readonly (readonly [facts: TimelineFacts, forCustomer: string, forStaff: string])[] = [
+  [
+    { kind: 'ProcessingStarted', office },
+    'Processamento iniciado: o pedido está com o cartório',
+    'Processamento iniciado: o pedido está com o cartório. Cartório: 1º Registro Civil, Ouro Preto (MG)',
+  ],
+  [
+    { kind: 'DocumentIssued', ...birth, office },
+    'Documento emitido: Certidão de Nascimento. Cartório: 1º Registro Civil, Ouro Preto (MG)',
+    'Documento emitido: Certidão de Nascimento. Cartório: 1º Registro Civil, Ouro Preto (MG)',
+  ],
+  [
+    { kind: 'DocumentApostilled', ...birth, ofTranslation: true, office },
+    'Apostila da tradução emitida: Certidão de Nascimento',
+    'Apostila da tradução emitida: Certidão de Nascimento. Cartório: 1º Registro Civil, Ouro Preto (MG)',
+  ],
+  [
+    { kind: 'DocumentTranslated', ...birth, translator: { id: 'jucesp-1234', name: 'Helena Duarte' } },
+    'Tradução juramentada pronta: Certidão de Nascimento',
+    'Tradução juramentada pronta: Certidão de Nascimento. Traduzida por Helena Duarte',
+  ],
+  [
+    { kind: 'DocumentSigned', ...ofPowers, office },
+    'Assinatura registrada: Procuração',
+    'Assinatura registrada: Procuração. Cartório: 1º Registro Civil, Ouro Preto (MG)',
+  ],
+]
+
+describe('who did a step', () => {
+  it.each(steps)(
+    'of %j is named to staff, and to the customer only where it issued',
+    (facts, forCustomer, forStaff) => {
+      expect(timelineText(facts).description).toBe(forCustomer)
+      expect(staffTimelineText(facts).description).toBe(forStaff)
+    },
+  )
+})
 
 describe('the sentence of a timeline entry', () => {
   it('is tested here for every kind of event', () => {

@@ -1,3 +1,4 @@
+import { describeOffice } from '@cartorio/contracts/describe-office.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import { keptContradictionText } from './contradiction-texts.js'
@@ -29,9 +30,24 @@ const sentenceOf = <K extends Kind>(kind: K, facts: FactsByKind[K]): TimelineTex
 /** The sentence of a timeline entry, for the customer. */
 export const timelineText = (facts: TimelineFacts): TimelineText => sentenceOf(facts.kind, facts)
 
-/** The sentence as staff read it, and a bank: that a status was set by hand, and what the facts lacked at a later step. */
+/** Who did a step, where it was said. The customer reads the notary office of the issue, in the sentence itself. */
+const doneBy = (facts: TimelineFacts): string => {
+  switch (facts.kind) {
+    case 'DocumentTranslated':
+      return facts.translator === undefined ? '' : `. Traduzida por ${facts.translator.name}`
+    case 'ProcessingStarted':
+    case 'DocumentApostilled':
+    case 'DocumentSigned':
+      return facts.office === undefined ? '' : `. Cartório: ${describeOffice(facts.office)}`
+    default:
+      return ''
+  }
+}
+
+/** The sentence as staff read it, and a bank: who did a step, that a status was set by hand, and what the facts lacked at a later step. */
 export const staffTimelineText = (facts: TimelineFacts): TimelineText => {
-  const text = timelineText(facts)
+  const said = timelineText(facts)
+  const text = { ...said, description: `${said.description}${doneBy(facts)}` }
   if (facts.kind === 'StatusOverridden')
     return { ...text, description: `Situação definida à mão: ${statusLabels[facts.status]}` }
   return 'despite' in facts && facts.despite !== undefined

@@ -22,6 +22,7 @@ import {
   LookUpAddress,
   QuoteShipping,
 } from './quotes/site-queries.js'
+import { listNamedMakers } from './settings/office-lists.js'
 import { readSettings } from './settings/settings.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
 import { readStats } from './stats/stats.js'
@@ -40,6 +41,7 @@ const staffReads: readonly ServedRead[] = [
   listQueues,
   listKeptMails,
   readSettings,
+  listNamedMakers,
 ]
 
 /** The other queries that the bus takes, those of audits left out. */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { adminOrdersQuerySchema, adminOrdersResponseSchema, adminStatsQuerySchema, adminStatsSchema } from '../admin.js'
 import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
 import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
+import { officeListsSchema } from '../office-names.js'
 import { queuesResponseSchema } from '../queues.js'
 import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
@@ -63,6 +64,12 @@ export const staffReads = {
     path: '/api/admin/staff',
     summary: 'Lista a equipe, para escolher responsáveis',
     answer: ['A equipe.', 'StaffList', staffListSchema],
+  }),
+  officeLists: staffRead({
+    path: '/api/admin/office-lists',
+    summary: 'Lista os cartórios e os tradutores juramentados que as etapas podem nomear',
+    waits: false,
+    answer: ['As listas.', 'OfficeLists', officeListsSchema],
   }),
   attention: staffRead({
     path: '/api/admin/attention',

@@ -296,6 +296,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   retention: 'Informa por quantos dias os dados pessoais são guardados',
   guarantee: 'Informa o que acontece com um pedido de garantia, nos pedidos que ainda não foram pagos',
   'notary-offices': 'Acrescenta, muda ou tira cartórios da lista, pelo CNS',
+  translators: 'Acrescenta, muda ou tira tradutores juramentados da lista, pelo código',
   'search-terms':
     'Informa quanto custa a busca de um registro e com quanto ficamos se ele não é encontrado, a partir de um dia',
   'apostille-parties': 'Informa em quais países a apostila de Haia vale, com o dia e a fonte',
@@ -311,6 +312,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   retention: 'Retention',
   guarantee: 'GuaranteeRule',
   'notary-offices': 'NotaryOffices',
+  translators: 'Translators',
   'search-terms': 'SearchTerms',
   'apostille-parties': 'ApostilleParties',
   'powers-templates': 'PowersTemplates',
@@ -338,6 +340,7 @@ const configuring: readonly ApiRoute[] = [
   setting('retention'),
   setting('guarantee'),
   setting('notary-offices'),
+  setting('translators'),
   setting('search-terms'),
   setting('apostille-parties'),
   setting('powers-templates'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { powersTemplateSchema } from '../../documents/power-of-attorney/powers-template-schema.js'
 import { instantSchema, itemIdSchema } from '../../ids.js'
-import { by, command, itemIds, remark } from '../order-command.js'
+import { by, byOffice, command, itemIds, remark } from '../order-command.js'
 import { appointmentSchema } from './events.js'
 
 /** How a power of attorney comes to its signature. */
@@ -20,7 +20,7 @@ export const signingCommands = [
   command('SetAppointment', { by, itemId: itemIdSchema, ...appointmentSchema.shape, ...remark }),
   command('ConfirmAppointment', { itemId: itemIdSchema, at: instantSchema }),
   command('DeclineAppointment', { itemId: itemIdSchema, reason: z.string() }),
-  command('RecordSignature', { itemIds, ...remark }),
+  command('RecordSignature', { itemIds, ...byOffice, ...remark }),
   /** `before`: the times that come before it; for those that have passed it lies in the past itself. */
   command('RequestSigningReminder', { before: instantSchema }),
   command('NotePassedAppointment', { before: instantSchema }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { powersTemplateSchema } from '../../documents/power-of-attorney/powers-template-schema.js'
 import { instantSchema, itemIdSchema } from '../../ids.js'
-import { free, nothing } from '../event-parts.js'
+import { free, nothing, stepOfficeSchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 
 const ofItem = { itemId: itemIdSchema }
@@ -54,7 +54,16 @@ export const signingEvents = /* @__PURE__ */ areaEvents(() => ({
   SigningReminderRequested: orderEvent({ data: ofItems, personal: nothing, conflictsWithStaff: false }),
   /** The appointment is past, and no signature was recorded. */
   SigningAppointmentPassed: orderEvent({ data: ofItems, personal: nothing, conflictsWithStaff: false }),
-  DocumentSigned: orderEvent({ data: ofItems, personal: nothing, conflictsWithStaff: true, endsOverride: true }),
+  DocumentSigned: orderEvent({
+    data: z.object({
+      itemIds: z.array(itemIdSchema),
+      /** The notary office before which it was signed; absent where it was not said. */
+      office: z.optional(stepOfficeSchema),
+    }),
+    personal: nothing,
+    conflictsWithStaff: true,
+    endsOverride: true,
+  }),
 }))
 
 /** The names of their free texts, for the browser too, which loads no schema for them. */

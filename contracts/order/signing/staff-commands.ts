@@ -3,7 +3,7 @@ import { appointmentFields, checkAppointment, toAppointment } from '../../http/a
 import { powersText } from '../../http/powers-text.js'
 import { itemIdSchema } from '../../ids.js'
 import { staffCommand } from '../staff-command.js'
-import { itemIds, notes, reason } from '../staff-fields.js'
+import { byOffice, itemIds, notes, reason } from '../staff-fields.js'
 
 const itemId = z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema)
 
@@ -58,6 +58,7 @@ export const signingStaffCommands = {
     done: 'Assinatura registrada',
     failed: 'A assinatura não foi registrada',
     group: 'documents',
-    body: z.object({ itemIds, ...notes }),
+    /** `office`: the notary office before which it was signed. */
+    body: z.object({ itemIds, ...byOffice, ...notes }),
   }),
 } as const

@@ -3,21 +3,16 @@ import { addableServices } from '../../added-services.js'
 import { itemIdSchema, sha256Hex, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { centsSchema } from '../../money.js'
-import { free, nothing, officeDaySchema } from '../event-parts.js'
+import { free, nothing, officeDaySchema, stepOfficeSchema, stepTranslatorSchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 import { changedUse } from './changed-use.js'
 
-/** A step of the work, done with some of the items. */
-const work = orderEvent({
-  data: z.object({ itemIds: z.array(itemIdSchema) }),
-  personal: nothing,
-  conflictsWithStaff: true,
-  endsOverride: true,
-})
-
 export const workEvents = /* @__PURE__ */ areaEvents(() => ({
   ProcessingStarted: orderEvent({
-    data: z.object({}),
+    data: z.object({
+      /** The notary office that was asked for the documents; absent where it was not said. */
+      office: z.optional(stepOfficeSchema),
+    }),
     personal: nothing,
     conflictsWithStaff: true,
     endsOverride: true,
@@ -27,17 +22,30 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
       itemIds: z.array(itemIdSchema),
       /** The day on the document, where it is not that of the event. */
       issuedOn: z.optional(officeDaySchema),
+      /** The notary office that issued it; absent where it was not said. */
+      office: z.optional(stepOfficeSchema),
     }),
     personal: nothing,
     conflictsWithStaff: true,
     endsOverride: true,
   }),
-  DocumentTranslated: work,
+  DocumentTranslated: orderEvent({
+    data: z.object({
+      itemIds: z.array(itemIdSchema),
+      /** Absent where it was not said. */
+      translator: z.optional(stepTranslatorSchema),
+    }),
+    personal: nothing,
+    conflictsWithStaff: true,
+    endsOverride: true,
+  }),
   DocumentApostilled: orderEvent({
     data: z.object({
       itemIds: z.array(itemIdSchema),
       /** The apostille is the translations', not the documents'. */
       ofTranslation: z.optional(z.literal(true)),
+      /** The notary office that made it; absent where it was not said. */
+      office: z.optional(stepOfficeSchema),
     }),
     personal: nothing,
     conflictsWithStaff: true,

@@ -10,7 +10,7 @@ import { calendarDay } from '../../text.js'
 import { typedAmountSchema } from '../../typed-amounts.js'
 import { verificationCodeText } from '../../verification-codes.js'
 import { staffCommand } from '../staff-command.js'
-import { itemIds, notes, reason } from '../staff-fields.js'
+import { byOffice, byTranslator, itemIds, notes, reason } from '../staff-fields.js'
 
 const services = z.array(z.enum(addableServices, { error: 'Serviço desconhecido.' }), {
   error: 'Escolha os serviços.',
@@ -26,7 +26,8 @@ export const workStaffCommands = {
     failed: 'O processamento não foi iniciado',
     group: 'documents',
     quick: true,
-    body: z.object(notes),
+    /** `office`: the notary office that is asked for the documents. */
+    body: z.object({ ...byOffice, ...notes }),
   }),
   issue: staffCommand({
     type: 'IssueDocuments',
@@ -37,7 +38,7 @@ export const workStaffCommands = {
     group: 'documents',
     quick: true,
     /** The day on the documents; without it today. */
-    body: z.object({ itemIds, issuedOn: z.optional(calendarDay()), ...notes }),
+    body: z.object({ itemIds, issuedOn: z.optional(calendarDay()), ...byOffice, ...notes }),
   }),
   translate: staffCommand({
     type: 'TranslateDocuments',
@@ -47,7 +48,7 @@ export const workStaffCommands = {
     failed: 'A tradução não foi registrada',
     group: 'documents',
     quick: true,
-    body: z.object({ itemIds, ...notes }),
+    body: z.object({ itemIds, ...byTranslator, ...notes }),
   }),
   apostille: staffCommand({
     type: 'ApostilleDocuments',
@@ -57,7 +58,7 @@ export const workStaffCommands = {
     failed: 'A apostila não foi registrada',
     group: 'documents',
     quick: true,
-    body: z.object({ itemIds, ...notes }),
+    body: z.object({ itemIds, ...byOffice, ...notes }),
   }),
   'release-file': staffCommand({
     type: 'ReleaseFile',

@@ -57,6 +57,11 @@ const bodies: Readonly<Record<string, object>> = {
   'settings/notary-offices': {
     offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }],
   },
+  'settings/translators': {
+    translators: [
+      { id: 'jucesp-1234', name: 'Helena Duarte', state: 'SP', registration: '1234', languages: ['it', 'en'] },
+    ],
+  },
 }
 
 const admin = '/api/admin/'

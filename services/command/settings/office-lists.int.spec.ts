@@ -171,6 +171,41 @@ describe('the texts that drafts of powers begin with', () => {
   })
 })
 
+describe('the sworn translators', () => {
+  const helena = {
+    id: 'jucesp-1234',
+    name: 'Helena Duarte',
+    state: 'SP',
+    registration: '1234',
+    languages: ['it', 'en'],
+  }
+
+  it('begin with none, come into the list, change and leave it', async () => {
+    expect((await app.call('GET', '/api/admin/settings', undefined, { cookie })).body.translators).toEqual([])
+    expect((await change('translators', { translators: [helena] })).body.translators).toEqual([helena])
+    const more = { ...helena, languages: ['it'] }
+    expect((await change('translators', { translators: [more] })).body.translators).toEqual([more])
+    expect((await change('translators', { removed: [helena.id] })).body.translators).toEqual([])
+    expect((await app.call('POST', '/api/admin/settings/translators', { translators: [helena] })).status).toBe(401)
+  })
+
+  it.each([
+    ['a code with capitals', { translators: [{ ...helena, id: 'JUCESP' }] }, 'translators.0.id'],
+    ['no name', { translators: [{ ...helena, name: ' ' }] }, 'translators.0.name'],
+    ['a state that does not exist', { translators: [{ ...helena, state: 'XX' }] }, 'translators.0.state'],
+    ['no number', { translators: [{ ...helena, registration: '' }] }, 'translators.0.registration'],
+    ['no language', { translators: [{ ...helena, languages: [] }] }, 'translators.0.languages'],
+    ['a language twice', { translators: [{ ...helena, languages: ['it', 'it'] }] }, 'translators.0.languages'],
+    ['another language', { translators: [{ ...helena, languages: ['la'] }] }, 'translators.0.languages.0'],
+    ['a code twice', { translators: [helena, helena] }, 'translators'],
+    ['none', {}, 'translators'],
+    ['one who comes and goes', { translators: [helena], removed: [helena.id] }, 'removed'],
+  ])('are refused with %s', async (_what, body, field) => {
+    const refused = await change('translators', body)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+  })
+})
+
 describe('the offices of the civil registry', () => {
   const central = { cns: '104539', name: 'Registro Civil do 1º Subdistrito', city: 'São Paulo', state: 'SP' }
   const find = async (cns: string) => (await app.call('GET', `/api/notary-offices?cns=${cns}`)).body

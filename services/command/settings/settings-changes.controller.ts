@@ -74,6 +74,13 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetNotaryOffices', notaryOffices })
   }
 
+  @PostAction('translators')
+  setTranslators(
+    @StaffRequest(settingsBodies.translators) { input: translators, ...request }: Setting<'translators'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetTranslators', translators })
+  }
+
   @PostAction('search-terms')
   setSearchTerms(
     @StaffRequest(settingsBodies['search-terms']) { input: searchTerms, ...request }: Setting<'search-terms'>,

@@ -12,7 +12,8 @@ export type Change = Partial<Order>
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 type FactsOf<S extends Shape> = z.infer<z.ZodMiniObject<S>>
 
-/** What the timeline keeps of an event beside its kind. No free text and no name of a person is in it. */
+/** What the timeline keeps of an event beside its kind. No free text is in it, and no name of a
+ * person but the sworn translator's. */
 export type TimelineEntry<T extends OrderEventType, S extends Shape> = {
   readonly shape: S
   /** `order` is the order after the event. */

@@ -11,7 +11,10 @@ type FactsOf<T extends OrderEventType> = { kind: T } & (Effects[T] extends {
   ? F
   : object)
 
-/** What an event says of its order, as the order was at that moment. No free text and no name of a person is in it. */
+/**
+ * What an event says of its order, as the order was at that moment. No free text is in it, and no name of a person but
+ * the sworn translator's.
+ */
 export type TimelineFacts = { [T in OrderEventType]: Immutable<FactsOf<T>> }[OrderEventType]
 
 const factsSchema = (kind: OrderEventType) =>

@@ -91,6 +91,7 @@ const nothing: Settings = {
   deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
   notaryOffices: [],
+  translators: [],
   searchTerms: [],
   // The first table is beside the rule that reads it: contracts/documents/apostille-parties.ts.
   apostilleParties: [],

@@ -26,6 +26,7 @@ export type SettingsCommand =
   | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
   | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
   | { readonly type: 'SetNotaryOffices'; readonly notaryOffices: SettingsEventNamed<'NotaryOfficesSet'>['data'] }
+  | { readonly type: 'SetTranslators'; readonly translators: SettingsEventNamed<'TranslatorsSet'>['data'] }
   | { readonly type: 'SetSearchTerms'; readonly searchTerms: SettingsEventNamed<'SearchTermsSet'>['data'] }
   | {
       readonly type: 'SetApostilleParties'
@@ -117,6 +118,8 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
     case 'SetNotaryOffices':
       return [{ type: 'NotaryOfficesSet', data: command.notaryOffices }]
+    case 'SetTranslators':
+      return [{ type: 'TranslatorsSet', data: command.translators }]
     case 'SetSearchTerms':
       ensureNotPast(command.searchTerms, now)
       return [{ type: 'SearchTermsSet', data: command.searchTerms }]

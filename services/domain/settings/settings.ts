@@ -1,9 +1,9 @@
 import type { PowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
+import type { notaryOfficeSchema, translatorSchema } from '@cartorio/contracts/events/office-lists.js'
 import type {
   apostillePartiesSchema,
   deadlineDaysSchema,
   exchangeRateSchema,
-  notaryOfficeSchema,
   priceListSchema,
   promisedDaysSchema,
   reminderDaysSchema,
@@ -28,6 +28,7 @@ type JourneyField = 'transitMargin' | 'documentsPerDay'
 export type ReminderDays = Immutable<z.infer<typeof reminderDaysSchema>>
 export type DeadlineDays = Readonly<Record<keyof z.infer<typeof deadlineDaysSchema>, number>>
 export type NotaryOffice = Immutable<z.infer<typeof notaryOfficeSchema>>
+export type Translator = Immutable<z.infer<typeof translatorSchema>>
 type DatedSearchTerms = Immutable<z.infer<typeof searchTermsSchema>>
 export type ApostilleParties = Immutable<z.infer<typeof apostillePartiesSchema>>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
@@ -44,6 +45,8 @@ export type Settings = {
   readonly retention: Retention
   /** Each number once. */
   readonly notaryOffices: readonly NotaryOffice[]
+  /** Sworn translators, each id once. */
+  readonly translators: readonly Translator[]
   /** Of a currency without any, the search is in the price and everything is given back. */
   readonly searchTerms: readonly DatedSearchTerms[]
   /** What the office has set of countries, the latest last; of others the first table holds. */
@@ -97,6 +100,11 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       const { offices, removed } = event.data
       const gone = new Set([...removed, ...offices.map(({ cns }) => cns)])
       return { ...next, notaryOffices: [...settings.notaryOffices.filter(({ cns }) => !gone.has(cns)), ...offices] }
+    }
+    case 'TranslatorsSet': {
+      const { translators, removed } = event.data
+      const gone = new Set([...removed, ...translators.map(({ id }) => id)])
+      return { ...next, translators: [...settings.translators.filter(({ id }) => !gone.has(id)), ...translators] }
     }
     case 'SearchTermsSet':
       return { ...next, searchTerms: [...settings.searchTerms, event.data] }

@@ -1,5 +1,6 @@
 import { theAddedServices } from '@cartorio/contracts/added-services.js'
 import { inCountry } from '@cartorio/contracts/country-articles.js'
+import { describeOffice } from '@cartorio/contracts/describe-office.js'
 import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
@@ -12,7 +13,7 @@ export const workSentences = {
   ProcessingStarted: () => forCustomer('Processamento iniciado: o pedido está com o cartório'),
   DocumentIssued: (facts) =>
     forCustomer(
-      `${facts.documentTypes.length > 1 ? 'Documentos emitidos' : 'Documento emitido'}: ${documentNames(facts.documentTypes)}`,
+      `${facts.documentTypes.length > 1 ? 'Documentos emitidos' : 'Documento emitido'}: ${documentNames(facts.documentTypes)}${facts.office === undefined ? '' : `. Cartório: ${describeOffice(facts.office)}`}`,
     ),
   DocumentTranslated: (facts) => forCustomer(`Tradução juramentada pronta: ${documentNames(facts.documentTypes)}`),
   DocumentApostilled: ({ documentTypes, ofTranslation }) =>

@@ -95,6 +95,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   },
   GuaranteeRuleSet: { stream: 'settings-{tenant}', makes: '`SetGuaranteeRule`' },
   NotaryOfficesSet: { stream: 'settings-{tenant}', makes: '`SetNotaryOffices`' },
+  TranslatorsSet: { stream: 'settings-{tenant}', makes: '`SetTranslators`' },
   SearchTermsSet: { stream: 'settings-{tenant}', makes: '`SetSearchTerms`' },
   ApostillePartiesSet: { stream: 'settings-{tenant}', makes: '`SetApostilleParties`' },
   PowersTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetPowersTemplates`' },

@@ -20,6 +20,7 @@ import {
 import { claimGuarantee, declineGuarantee, grantGuarantee } from './guarantee.js'
 import * as messages from './messages.js'
 import * as money from './money-commands.js'
+import { settingsWithLists } from './office-names.js'
 import * as orders from './order-commands.js'
 import { instantOf, item } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
@@ -259,7 +260,7 @@ export const runCommands = (commands: readonly GivenCommand[]): CommandRun => {
     const command = typeof given !== 'function' ? given : state.exists ? given(state) : undefined
     if (command === undefined) continue
     const occurredAt = instantOf(index)
-    const events = attempted(command, state, occurredAt)
+    const events = attempted(command, state, occurredAt, settingsWithLists)
     if (events instanceof DomainError) continue
     const before = state
     for (const event of events) {

@@ -5,6 +5,7 @@ import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
 import type { GoldenOrder } from './golden-orders.js'
+import { listedTranslator } from './office-names.js'
 import { instantOf } from './order-history.js'
 import { historyOf } from './order-scenario.js'
 import { teamMemberPublished, testimonialPublished } from './site-entries.js'
@@ -104,6 +105,11 @@ const listEvents: readonly SettingsEvent[] = [
   },
 ]
 
+const translatorsSet: SettingsEvent = {
+  type: 'TranslatorsSet',
+  data: { translators: [listedTranslator], removed: [] },
+}
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -127,6 +133,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     { type: 'PowersTemplatesSet', data: { version: 2, powers: { inss: 'representar o outorgante no INSS.' } } },
     'templates',
   ),
+  settingsEvent(translatorsSet, 'translators'),
   {
     stream: 'order-numbers-2027',
     type: 'OrderNumberWithheld',

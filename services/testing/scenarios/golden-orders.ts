@@ -1,5 +1,6 @@
 import { cents } from '@cartorio/contracts/money.js'
 import { paidOrder } from './basic-orders.js'
+import { happened } from './built.js'
 import {
   dataRequested,
   mailLinkOpened,
@@ -16,6 +17,7 @@ import {
   refundRequested,
   termsAccepted,
 } from './money-history.js'
+import { civilRegistry, translatedByListed } from './office-names.js'
 import {
   againstFacts,
   apostilledBy,
@@ -467,6 +469,27 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     },
     {
       happened: [...paidOrder({ items: [recordOfParent], planned: true }), authorisationRequested(recordOfParent)],
+    },
+  ],
+  '2026-04-26': [
+    {
+      happened: [
+        ...paidOrder({ items: [full], planned: true }),
+        happened('ProcessingStarted', { data: { office: civilRegistry } }),
+        happened('DocumentIssued', { data: { itemIds: [full.itemId], office: civilRegistry } }),
+        happened('DocumentApostilled', { data: { itemIds: [full.itemId], office: civilRegistry } }),
+        happened('DocumentTranslated', { data: { itemIds: [full.itemId], translator: translatedByListed } }),
+      ],
+    },
+    {
+      happened: [
+        ...paidOrder({ items: [powers], planned: true }),
+        processingStarted(),
+        partiesGiven(),
+        textAgreed(),
+        dayConfirmed(),
+        happened('DocumentSigned', { data: { itemIds: [powers.itemId], office: civilRegistry } }),
+      ],
     },
   ],
 }

@@ -1,3 +1,4 @@
+import { describeOffice } from '@cartorio/contracts/describe-office.js'
 import { notaryOfficeResponseSchema } from '@cartorio/contracts/http/notary-office.js'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/http'
@@ -20,5 +21,5 @@ export const OfficeOfRecord = ({ matricula = '' }: { readonly matricula?: string
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  return office && <p role="status">{`Cartório: ${office.name}, ${office.city} (${office.state})`}</p>
+  return office && <p role="status">{`Cartório: ${describeOffice(office)}`}</p>
 }

@@ -19,6 +19,15 @@ describe('where a record is', () => {
     [{}, 'lugar ainda não informado'],
   ])('is said of %j', (record, text) => expect(describeRecord(record)).toBe(text))
 
+  it('names the office that the list knows by its number', () => {
+    const offices = [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }]
+    const named = '1º Registro Civil, Ouro Preto (MG) · CNS 104539'
+    expect(describeRecord({ cns: '104539' }, offices)).toBe(named)
+    expect(describeRecord({ state: 'MG', city: 'Ouro Preto', cns: '104539' }, offices)).toBe(named)
+    expect(describeRecord({ state: 'MG', city: 'Mariana', cns: '104539' }, offices)).toBe(`Mariana, MG · ${named}`)
+    expect(describeRecord({ state: 'SP', city: 'Santos', cns: '123456' }, offices)).toBe('Santos, SP · CNS 123456')
+  })
+
   it('is said once, of the documents that go on', () =>
     expect(
       listPlaces(

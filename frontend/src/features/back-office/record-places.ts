@@ -1,5 +1,7 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
+import { describeOffice } from '@cartorio/contracts/describe-office.js'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { OfficeLists } from '@cartorio/contracts/http/office-names.js'
 import { unknownState } from '@cartorio/contracts/record-place.js'
 
 type Place = NonNullable<AdminOrderRow['documents'][number]['record']>
@@ -14,11 +16,25 @@ export const describePlace = ({ state, city }: Place): string =>
       : ''
     : [city, ...(isKnown(state) ? [state] : [])].join(', ')
 
-/** With the office's number in the national register. */
-export const describeRecord = (place: Place): string =>
-  [describePlace(place) || 'lugar ainda não informado', ...(place.cns === undefined ? [] : [`CNS ${place.cns}`])].join(
-    ' · ',
-  )
+type Office = OfficeLists['notaryOffices'][number]
+
+/** "Santos, SP", but for what the office's name says already. */
+const placeBeside = (place: Place, office: Office | undefined): string => {
+  if (office === undefined) return describePlace(place) || 'lugar ainda não informado'
+  return place.city === undefined || place.city === office.city ? '' : describePlace(place)
+}
+
+/** With the office's number in the national register, and its name where the list of the office has it. */
+export const describeRecord = (place: Place, offices: readonly Office[] = []): string => {
+  const office = offices.find(({ cns }) => cns === place.cns)
+  return [
+    placeBeside(place, office),
+    ...(office === undefined ? [] : [describeOffice(office)]),
+    ...(place.cns === undefined ? [] : [`CNS ${place.cns}`]),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** Each place once, of the documents that go on. */
 export const listPlaces = ({ documents }: Pick<AdminOrderRow, 'documents'>): readonly string[] => [

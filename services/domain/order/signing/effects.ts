@@ -4,6 +4,7 @@ import { appointmentSchema, type signingEvents } from '@cartorio/contracts/order
 import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { ItemState, Order, SigningState } from '../state.js'
+import { officeFacts, pickOffice } from '../work/named-makers.js'
 import { clearStep, markStep } from '../work/plan.js'
 
 const changeSigning = (item: ItemState, change: SigningState): ItemState => ({
@@ -67,7 +68,7 @@ type ItemEvent = OrderEventNamed<
   'PowersTextProposed' | 'PowersTextReturned' | 'PowersTextAgreed' | 'SigningAppointmentDeclined'
 >
 type DayEvent = OrderEventNamed<'SigningAppointmentProposed' | 'SigningAppointmentConfirmed'>
-type ItemsEvent = OrderEventNamed<'SigningReminderRequested' | 'SigningAppointmentPassed' | 'DocumentSigned'>
+type ItemsEvent = OrderEventNamed<'SigningReminderRequested' | 'SigningAppointmentPassed'>
 
 const itemEntry = timelineEntry(documentTypes, ({ data }: ItemEvent, order) => listDocumentTypes(order, [data.itemId]))
 const itemsEntry = timelineEntry(documentTypes, ({ data }: ItemsEvent, order) => listDocumentTypes(order, data.itemIds))
@@ -110,6 +111,9 @@ export const signingEffects = {
     change: (order, { data }) => changeItems(order, data.itemIds, (item) => markStep(item, 'signature', order.events)),
     mails: ['document-signed'],
     attention: ({ data }) => settled(data.itemIds),
-    timeline: itemsEntry,
+    timeline: timelineEntry({ ...documentTypes, ...officeFacts }, ({ data }, order) => ({
+      ...listDocumentTypes(order, data.itemIds),
+      ...pickOffice(data),
+    })),
   },
 } satisfies EffectsOf<typeof signingEvents>

@@ -3,6 +3,7 @@ import { defineCommand, staffRoute } from '../command-definition.js'
 import { ensureLiveItems } from '../items.js'
 import type { Order } from '../state.js'
 import { inWork } from '../status-groups.js'
+import { nameOffice } from '../work/named-makers.js'
 import { awaitedSteps } from '../work/plan.js'
 import { ensureUnsigned, unsignedItems } from './signing.js'
 
@@ -15,16 +16,17 @@ export const recordSignatureCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('signed'),
   from: inWork,
-  needs: 'powers of attorney with an agreed text and, where their way has one, a confirmed day',
+  needs:
+    'powers of attorney with an agreed text and, where their way has one, a confirmed day; a notary office of the list, or none',
   events: ['DocumentSigned', 'NoteAdded'],
   obstacle: (order) => (itemsToSign(order).length > 0 ? undefined : { code: 'nothing-to-sign' }),
   openItems: itemsToSign,
-  decide: ({ itemIds }, order) => {
+  decide: ({ itemIds, office }, order, { settings }) => {
     const named = ensureLiveItems(order, itemIds)
     for (const itemId of named) {
       const [before] = awaitedSteps(ensureUnsigned(order, itemId), 'signature')
       if (before !== undefined) refuse(before === 'draft' ? 'order/powers-first' : 'order/appointment-first')
     }
-    return [{ type: 'DocumentSigned', data: { itemIds: named } }]
+    return [{ type: 'DocumentSigned', data: { itemIds: named, ...nameOffice({ office }, settings) } }]
   },
 })

@@ -4,6 +4,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { itemEndSchema } from '@cartorio/contracts/item-ends.js'
 import { addCents, cents } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { stepTranslatorSchema } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { changedUse } from '@cartorio/contracts/order/work/changed-use.js'
 import type { workEvents } from '@cartorio/contracts/order/work/events.js'
@@ -13,6 +14,7 @@ import { listForms } from '../data/forms.js'
 import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { Order } from '../state.js'
+import { officeFacts, pickOffice } from './named-makers.js'
 import { dropServices, markStep } from './plan.js'
 
 type StepEvent = OrderEventNamed<'DocumentIssued' | 'DocumentTranslated' | 'DocumentApostilled'>
@@ -65,7 +67,6 @@ const keepCopy = (order: Order, { data: { itemId, uploadId } }: OrderEventNamed<
 const dropCopy = (order: Order, { data: { itemId, uploadId } }: OrderEventNamed<'IssuedCopyWithdrawn'>): Change =>
   changeItems(order, [itemId], (item) => ({ ...item, copyIds: item.copyIds.filter((id) => id !== uploadId) }))
 
-const stepEntry = timelineEntry(documentTypes, ({ data }: StepEvent, order) => listDocumentTypes(order, data.itemIds))
 const copyEntry = timelineEntry(
   documentTypes,
   ({ data }: OrderEventNamed<'IssuedCopyAttached' | 'IssuedCopyWithdrawn'>, order) =>
@@ -73,16 +74,41 @@ const copyEntry = timelineEntry(
 )
 
 export const workEffects = {
-  ProcessingStarted: { change: () => ({ phase: 'processing' }), mails: ['work-started'] },
-  DocumentIssued: { change: markIssued, mails: ['document-issued'], timeline: stepEntry },
-  DocumentTranslated: { change: markDone('translate'), mails: ['document-translated'], timeline: stepEntry },
+  ProcessingStarted: {
+    change: () => ({ phase: 'processing' }),
+    mails: ['work-started'],
+    timeline: timelineEntry(officeFacts, ({ data }) => pickOffice(data)),
+  },
+  DocumentIssued: {
+    change: markIssued,
+    mails: ['document-issued'],
+    timeline: timelineEntry({ ...documentTypes, ...officeFacts }, ({ data }, order) => ({
+      ...listDocumentTypes(order, data.itemIds),
+      ...pickOffice(data),
+    })),
+  },
+  DocumentTranslated: {
+    change: markDone('translate'),
+    mails: ['document-translated'],
+    timeline: timelineEntry(
+      { ...documentTypes, translator: z.optional(z.strictObject(stepTranslatorSchema.shape)) },
+      ({ data: { itemIds, translator } }, order) => ({
+        ...listDocumentTypes(order, itemIds),
+        ...(translator === undefined ? {} : { translator }),
+      }),
+    ),
+  },
   DocumentApostilled: {
     change: markApostilled,
     mails: ['document-apostilled'],
-    timeline: timelineEntry({ ...documentTypes, ofTranslation: z.optional(z.literal(true)) }, ({ data }, order) => ({
-      ...listDocumentTypes(order, data.itemIds),
-      ...(data.ofTranslation === undefined ? {} : { ofTranslation: data.ofTranslation }),
-    })),
+    timeline: timelineEntry(
+      { ...documentTypes, ofTranslation: z.optional(z.literal(true)), ...officeFacts },
+      ({ data }, order) => ({
+        ...listDocumentTypes(order, data.itemIds),
+        ...(data.ofTranslation === undefined ? {} : { ofTranslation: data.ofTranslation }),
+        ...pickOffice(data),
+      }),
+    ),
   },
   IssuedCopyAttached: { change: keepCopy, mails: ['copy-available'], timeline: copyEntry },
   FileReleased: {

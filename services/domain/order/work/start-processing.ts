@@ -1,4 +1,5 @@
 import { defineCommand, staffRoute } from '../command-definition.js'
+import { nameOffice } from './named-makers.js'
 
 export const startProcessingCommand = defineCommand({
   type: 'StartProcessing',
@@ -6,7 +7,7 @@ export const startProcessingCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('start'),
   from: ['PAID'],
-  needs: 'nothing',
+  needs: 'a notary office of the list, or none',
   events: ['ProcessingStarted', 'NoteAdded'],
-  decide: () => [{ type: 'ProcessingStarted', data: {} }],
+  decide: (command, _order, { settings }) => [{ type: 'ProcessingStarted', data: nameOffice(command, settings) }],
 })

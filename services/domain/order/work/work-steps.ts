@@ -1,9 +1,11 @@
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { type RefusalCode, refuse } from '../../refusal.js'
+import type { Settings } from '../../settings/settings.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { paperRefusal } from '../consent/signed-papers.js'
 import { isLanguageOpen } from '../data/translation-language.js'
@@ -12,6 +14,7 @@ import type { Obstacle } from '../obstacle.js'
 import type { ItemState, Order } from '../state.js'
 import { itemsOwed, liveItems } from '../status.js'
 import { inWork } from '../status-groups.js'
+import { nameOffice, nameTranslator } from './named-makers.js'
 import { awaitedSteps, isStepDone, needsStep } from './plan.js'
 import { hasFileInWork, isWorkedOn } from './shipped-work.js'
 
@@ -75,16 +78,22 @@ export const issueDocumentsCommand = defineCommand({
   route: staffRoute('issue'),
   from: inWork,
   opensEarly: hasFileInWork,
-  needs: 'items that go on, are not issued and wait for no signed paper; a day from that of the order to today',
+  needs:
+    'items that go on, are not issued and wait for no signed paper; a day from that of the order to today; a notary office of the list, or none',
   events: ['DocumentIssued', 'NoteAdded'],
   obstacle: issueObstacle,
   openItems: (order) => openItems(order, 'issue'),
-  decide: ({ itemIds, issuedOn }, order, { now }) => {
+  decide: ({ itemIds, issuedOn, office }, order, { now, settings }) => {
     const named = itemsTaking('issue', itemIds, order)
     const today = officeDay(now)
     const day = issuedOn ?? today
     if (!isCalendarDay(day) || day < officeDay(order.placedAt) || day > today) refuse('order/issue-day-out-of-range')
-    return [{ type: 'DocumentIssued', data: { itemIds: named, ...(day === today ? {} : { issuedOn: day }) } }]
+    return [
+      {
+        type: 'DocumentIssued',
+        data: { itemIds: named, ...(day === today ? {} : { issuedOn: day }), ...nameOffice({ office }, settings) },
+      },
+    ]
   },
 })
 
@@ -106,12 +115,15 @@ export const translateDocumentsCommand = defineCommand({
   route: staffRoute('translate'),
   from: inWork,
   opensEarly: hasFileInWork,
-  needs: 'issued items that need a translation and lack it, after their apostille',
+  needs: 'issued items that need a translation and lack it, after their apostille; a translator of the list, or none',
   events: ['DocumentTranslated', 'NoteAdded'],
   obstacle: translationObstacle,
   openItems: (order) => openItems(order, 'translate'),
-  decide: ({ itemIds }, order) => [
-    { type: 'DocumentTranslated', data: { itemIds: itemsTaking('translate', itemIds, order) } },
+  decide: ({ itemIds, translator }, order, { settings }) => [
+    {
+      type: 'DocumentTranslated',
+      data: { itemIds: itemsTaking('translate', itemIds, order), ...nameTranslator({ translator }, settings) },
+    },
   ],
 })
 
@@ -134,16 +146,23 @@ const apostilleObstacle = (order: Order): Obstacle | undefined => {
 }
 
 /** Each named item gets its next apostille: those of documents and those of translations are two events. */
-const apostille = (itemIds: readonly ItemId[], order: Order): OrderEventNamed<'DocumentApostilled'>[] => {
+const apostille = (
+  { itemIds, office }: OrderCommandNamed<'ApostilleDocuments'>,
+  order: Order,
+  settings: Settings,
+): OrderEventNamed<'DocumentApostilled'>[] => {
   const named = ensureLiveItems(order, itemIds).map((itemId) => findItem(order, itemId))
   for (const item of named) ensureTakes(order, item, nextApostille(item))
   const taking = (kind: StepKind) => named.filter((item) => nextApostille(item) === kind).map(({ itemId }) => itemId)
   const [documents, translations] = [taking('apostille'), taking('apostille-translation')]
+  const by = nameOffice({ office }, settings)
   return [
-    ...(documents.length === 0 ? [] : [{ type: 'DocumentApostilled' as const, data: { itemIds: documents } }]),
+    ...(documents.length === 0 ? [] : [{ type: 'DocumentApostilled' as const, data: { itemIds: documents, ...by } }]),
     ...(translations.length === 0
       ? []
-      : [{ type: 'DocumentApostilled' as const, data: { itemIds: translations, ofTranslation: true as const } }]),
+      : [
+          { type: 'DocumentApostilled' as const, data: { itemIds: translations, ofTranslation: true as const, ...by } },
+        ]),
   ]
 }
 
@@ -154,9 +173,10 @@ export const apostilleDocumentsCommand = defineCommand({
   route: staffRoute('apostille'),
   from: inWork,
   opensEarly: hasFileInWork,
-  needs: 'issued items that need an apostille and lack it; that of a translation after the translation',
+  needs:
+    'issued items that need an apostille and lack it; that of a translation after the translation; a notary office of the list, or none',
   events: ['DocumentApostilled', 'NoteAdded'],
   obstacle: apostilleObstacle,
   openItems: itemsToApostille,
-  decide: ({ itemIds }, order) => apostille(itemIds, order),
+  decide: (command, order, { settings }) => apostille(command, order, settings),
 })

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { filesOwed } from '../../../domain/order/item-delivery.js'
 import type { Order } from '../../../domain/order/state.js'
 import { openItems } from '../../../domain/order/work/work-steps.js'
+import { civilRegistry, listedTranslator } from '../office-names.js'
 import { apostille, issue, startProcessing, translate } from '../order-commands.js'
 import { apostilled, fileItem, plain, translated, uploadIdNumber } from '../order-history.js'
 import type { GivenCommand } from '../order-scenario.js'
@@ -17,6 +18,10 @@ import { amount, oneItem, reason, remark, someItems } from './drawn-values.js'
 export const everyIssue: GivenCommand = (order) => issue(...openItems(order, 'issue'))
 export const everyTranslation: GivenCommand = (order) => translate(...openItems(order, 'translate'))
 export const everyApostille: GivenCommand = (order) => apostille(...openItems(order, 'apostille'))
+
+/** Who does a step: not said, in the list, or not. */
+const someOffice = fc.constantFrom(undefined, civilRegistry.cns, '999999')
+const someTranslator = fc.constantFrom(undefined, listedTranslator.id, 'jucerja-9')
 
 const firstFile = ({ items }: Order): Named => filesOwed(items)[0] ?? plain
 export const copyOfFirstFile: GivenCommand = (order) => attachIssuedCopy(firstFile(order), 74)
@@ -31,12 +36,15 @@ const withdrawFirstCopy =
   }
 
 export const workExamples = {
-  StartProcessing: { body: {}, drawn: remark.map(startProcessing) },
+  StartProcessing: {
+    body: {},
+    drawn: fc.tuple(remark, someOffice).map(([note, office]) => ({ ...startProcessing(note), office })),
+  },
   IssueDocuments: {
     body: { itemIds: [plain.itemId] },
     after: ['start'],
     drawn: fc.oneof(
-      someItems.map((named) => issue(...named)),
+      fc.tuple(someItems, someOffice).map(([named, office]) => ({ ...issue(...named), office })),
       fc.constant(everyIssue),
     ),
   },
@@ -44,7 +52,7 @@ export const workExamples = {
     body: { itemIds: [translated.itemId] },
     after: ['start', 'issue', 'apostille'],
     drawn: fc.oneof(
-      someItems.map((named) => translate(...named)),
+      fc.tuple(someItems, someTranslator).map(([named, translator]) => ({ ...translate(...named), translator })),
       fc.constant(everyTranslation),
     ),
   },
@@ -52,7 +60,7 @@ export const workExamples = {
     body: { itemIds: [apostilled.itemId] },
     after: ['start', 'issue'],
     drawn: fc.oneof(
-      someItems.map((named) => apostille(...named)),
+      fc.tuple(someItems, someOffice).map(([named, office]) => ({ ...apostille(...named), office })),
       fc.constant(everyApostille),
     ),
   },

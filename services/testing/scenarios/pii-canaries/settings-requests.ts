@@ -65,6 +65,15 @@ export const settingsRequests: RouteRequests = {
     { offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }] },
     { offices: [{ cns: marked.cpf, name: marked.name, city: marked.city, state: 'MG' }] },
   ),
+  'POST /api/admin/settings/translators': change(
+    'translators',
+    {
+      translators: [
+        { id: 'jucesp-1234', name: 'Helena Duarte', state: 'SP', registration: '1234', languages: ['it', 'en'] },
+      ],
+    },
+    { translators: [{ id: marked.name, name: marked.name, state: 'SP', registration: marked.cpf, languages: ['it'] }] },
+  ),
   'POST /api/admin/settings/apostille-parties': change(
     'apostille-parties',
     { countries: [{ country: 'AE', state: 'not-a-party' }], readOn: '2026-11-27', source: 'Quadro de estado da HCCH' },

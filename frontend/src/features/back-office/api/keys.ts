@@ -60,6 +60,8 @@ export const backOfficeKeys = {
   attentionCount: ['back-office-attention-count'] as const,
   /** Not among `all`: no change of an order changes who works here. */
   staff: ['back-office-staff'] as const,
+  /** Not among `all`, as the staff. */
+  officeLists: ['back-office-office-lists'] as const,
   /** The filters of the list, for a return to it. */
   filters: ['back-office-filters'] as const,
 }

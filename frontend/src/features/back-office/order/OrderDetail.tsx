@@ -2,13 +2,14 @@ import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { destinationLabels } from '@cartorio/contracts/order/parcel/names.js'
-
+import { useQuery } from '@tanstack/react-query'
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
 import { describeValidity } from '../../../lib/document-validity'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { removed } from '../../../lib/order-state'
 import { isErased } from '../actions/commands'
 import type { OrderActions } from '../actions/use-order-actions'
+import { officeListsQuery } from '../api/office-lists'
 import { Assignee } from '../colleagues'
 import { documentName } from '../order-documents'
 import { withParcel } from '../order-parcels'
@@ -40,6 +41,13 @@ const ValidityLine = ({ document, delivery }: ValidityLineProps) => {
   return validity && <p className={validity.isShort ? items.lacks : items.quiet}>{validity.text}</p>
 }
 
+type RecordLineProps = { readonly record: NonNullable<AdminOrder['documents'][number]['record']> }
+
+const RecordLine = ({ record }: RecordLineProps) => {
+  const lists = useQuery({ ...officeListsQuery, enabled: record.cns !== undefined })
+  return <p className={items.quiet}>{`Registro: ${describeRecord(record, lists.data?.notaryOffices)}`}</p>
+}
+
 /** Each document with what it is for, its steps, how it ended, what it lacks, and the scans of it. */
 const OrderItems = ({ order, actions }: OrderItemsProps) => (
   <ul className={items.items}>
@@ -50,7 +58,7 @@ const OrderItems = ({ order, actions }: OrderItemsProps) => (
         <li key={document.id}>
           <p className={items.name}>{documentName(document, index)}</p>
           {use !== undefined && <p>{use}</p>}
-          {document.record && <p className={items.quiet}>{`Registro: ${describeRecord(document.record)}`}</p>}
+          {document.record && <RecordLine record={document.record} />}
           {document.delivery === 'file' && (
             <p className={items.quiet}>{document.released ? 'Em arquivo, liberado' : 'Vai em arquivo'}</p>
           )}

@@ -90,6 +90,16 @@ describe('the page of an order', () => {
     ).toBeVisible()
   })
 
+  it('names the office that keeps a record, where the list has it', async () => {
+    const documents = [{ ...birthItem, record: { state: 'MG', city: 'Ouro Preto', cns: '104539' } }]
+    const office = { cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }
+    const routes = { 'GET /api/admin/office-lists': () => json({ notaryOffices: [office], translators: [] }) }
+    await openOrder(adminOrder({ documents }), routes)
+    expect(
+      await part('Documentos').findByText('Registro: 1º Registro Civil, Ouro Preto (MG) · CNS 104539'),
+    ).toBeVisible()
+  })
+
   it('marks every status that was set by hand, and says what the facts lack', async () => {
     const at = '2026-03-16T12:00:00.000Z'
     await openOrder(

@@ -8,6 +8,7 @@ import { officeToday } from '../../office-today'
 import { itemsOpenTo } from '../commands'
 import { DocumentField } from '../fields/DocumentField'
 import { NotesFields } from '../fields/NotesFields'
+import { OfficeField } from '../fields/OfficeField'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'
 import { commandForm } from './command-form'
@@ -97,6 +98,12 @@ const dayForm = (name: 'propose-appointment' | 'set-appointment', explanation: s
     ),
   })
 
+/** A consulate, or a notary abroad, is none of the list. */
+const SigningOffice = ({ order }: FieldsProps) =>
+  order.documents.some(
+    ({ id, signingWay }) => signingWay === 'e-notariado' && itemsOpenTo(order, 'signed').includes(id),
+  ) && <OfficeField order={order} help="Onde foi assinada. Só a equipe vê o nome." />
+
 export const signingForms = {
   'propose-powers': proposePowersForm,
   'return-powers': returnPowersForm,
@@ -110,5 +117,6 @@ export const signingForms = {
   ),
   signed: stepForm('signed', {
     explanation: 'A procuração está assinada. Depois disso o texto não muda mais.',
+    More: SigningOffice,
   }),
 }

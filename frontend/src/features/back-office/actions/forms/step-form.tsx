@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { itemsOpenTo } from '../commands'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
@@ -8,7 +8,7 @@ import { commandForm } from './command-form'
 type StepFormOptions = {
   readonly explanation?: string
   readonly first?: () => Values
-  readonly More?: () => ReactNode
+  readonly More?: ComponentType<FieldsProps>
 }
 
 /** A step of single documents; all that it may name are chosen at first. */
@@ -22,7 +22,7 @@ export const stepForm = (
     Fields: ({ order }: FieldsProps) => (
       <>
         <ItemsField order={order} open={itemsOpenTo(order, name)} />
-        {More && <More />}
+        {More && <More order={order} />}
         <NotesFields />
       </>
     ),

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../../testing/fake-server'
 import { adminRow, birthItem, claimedGuarantee, marriageItem } from '../../../../testing/orders'
-import { done, formOf, press, write } from '../../testing/command-form'
+import { done, formOf, pick, press, write } from '../../testing/command-form'
 import { routeOf } from '../../testing/office'
 
 describe('a remark on a step', () => {
@@ -29,6 +29,114 @@ describe('a remark on a step', () => {
     await press(form, 'Concluir pedido')
     await done()
     expect(bodies()).toEqual([{}])
+  })
+})
+
+const cathedral = { cns: '104539', name: 'Registro Civil da Sé', city: 'São Paulo', state: 'SP' }
+const pinheiros = { cns: '115212', name: 'Registro Civil de Pinheiros', city: 'São Paulo', state: 'SP' }
+const helena = { id: 'jucesp-1234', name: 'Helena Duarte', state: 'SP', registration: '1234', languages: ['it', 'en'] }
+const otto = { id: 'jucesp-77', name: 'Otto Braun', state: 'SP', registration: '77', languages: ['de'] }
+const lists = (notaryOffices: readonly object[], translators: readonly object[] = []) => ({
+  'GET /api/admin/office-lists': () => json({ notaryOffices, translators }),
+})
+const recordAt = (cns: string) => ({ record: { state: 'SP', city: 'São Paulo', cns } })
+const chosenOffice = 'Registro Civil da Sé, São Paulo (SP) · CNS 104539'
+
+describe('the notary office of a step', () => {
+  it('is not asked while the list is empty', async () => {
+    const { form, bodies, server } = await formOf('issue', {}, lists([]))
+    await waitFor(() => expect(server.callsTo('GET /api/admin/office-lists')).toHaveLength(1))
+    expect(form.queryByLabelText(/Cartório/)).toBeNull()
+    await press(form, 'Registrar emissão')
+    await done()
+    expect(bodies()).toEqual([{ itemIds: [birthItem.id, marriageItem.id], issuedOn: expect.any(String) }])
+  })
+
+  it('begins with that of the records of the ticked documents, where these have one', async () => {
+    const documents = [
+      { ...birthItem, ...recordAt(cathedral.cns) },
+      { ...marriageItem, ...recordAt(pinheiros.cns) },
+    ]
+    const { form, bodies } = await formOf('issue', { documents }, lists([pinheiros, cathedral]))
+    expect(await form.findByLabelText(/Cartório/)).toBeVisible()
+    expect(form.queryByText(chosenOffice)).toBeNull()
+    await userEvent.click(form.getByRole('checkbox', { name: /Casamento/ }))
+    expect(await form.findByText(chosenOffice)).toBeVisible()
+    await userEvent.click(form.getByRole('checkbox', { name: /Casamento/ }))
+    await waitFor(() => expect(form.queryByText(chosenOffice)).toBeNull())
+    await userEvent.click(form.getByRole('checkbox', { name: /Nascimento/ }))
+    await press(form, 'Registrar emissão')
+    await done()
+    expect(bodies()).toMatchObject([{ itemIds: [marriageItem.id], office: pinheiros.cns }])
+  })
+
+  it('that was filled in is no reason to ask before the form closes', async () => {
+    const { form } = await formOf(
+      'issue',
+      { documents: [{ ...birthItem, ...recordAt(cathedral.cns) }] },
+      lists([cathedral]),
+    )
+    expect(await form.findByText(chosenOffice)).toBeVisible()
+    await press(form, 'Voltar')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is found by words, and stays as it was chosen', async () => {
+    const documents = [{ ...birthItem, ...recordAt(cathedral.cns) }]
+    const { form, bodies } = await formOf('issue', { documents }, lists([pinheiros, cathedral]))
+    const field = await form.findByLabelText(/Cartório/)
+    expect(await form.findByText(chosenOffice)).toBeVisible()
+    await userEvent.type(field, 'civil pinheiros')
+    await userEvent.click(await screen.findByTitle(/Pinheiros/))
+    await press(form, 'Registrar emissão')
+    await done()
+    expect(bodies()).toMatchObject([{ office: pinheiros.cns }])
+  })
+
+  it('of an apostille is chosen by the operator', async () => {
+    const documents = [{ ...birthItem, ...recordAt(cathedral.cns) }]
+    const { form, bodies } = await formOf('apostille', { documents }, lists([cathedral]))
+    expect(await form.findByLabelText(/Cartório/)).toHaveAccessibleDescription(/Só a equipe vê/)
+    await press(form, 'Registrar apostila')
+    await done()
+    expect(bodies()).toEqual([{ itemIds: [birthItem.id, marriageItem.id] }])
+  })
+
+  it('that is gone from the list is refused with what to do', async () => {
+    const refusal = 'Esse cartório não está na lista. Atualize a página e escolha outro.'
+    const documents = [{ ...birthItem, ...recordAt(cathedral.cns) }]
+    const routes = { ...lists([cathedral]), [routeOf('issue')]: () => problem(400, refusal) }
+    const { form } = await formOf('issue', { documents }, routes)
+    expect(await form.findByText(chosenOffice)).toBeVisible()
+    await press(form, 'Registrar emissão')
+    expect(await form.findByText(refusal)).toBeVisible()
+  })
+})
+
+describe('the translator of a translation', () => {
+  const italian = { ...birthItem, needsTranslation: true, translationLanguage: 'it' }
+  const renata = { ...helena, id: 'jucesp-88', name: 'Renata Alves', registration: '88', languages: ['it'] }
+  beforeEach(() => localStorage.clear())
+
+  it('is the only one who has the language', async () => {
+    const { form, bodies } = await formOf('translate', { documents: [italian] }, lists([], [helena, otto]))
+    expect(await form.findByText('Helena Duarte · Italiano, Inglês')).toBeVisible()
+    await press(form, 'Registrar tradução')
+    await done()
+    expect(bodies()).toMatchObject([{ translator: helena.id }])
+  })
+
+  it('is the one who was chosen last for the language', async () => {
+    const routes = lists([], [helena, otto, renata])
+    const { form } = await formOf('translate', { documents: [italian] }, routes)
+    expect(await form.findByLabelText(/Tradutor/)).toBeVisible()
+    expect(form.queryByText(/Helena/)).toBeNull()
+    await pick(form, /Tradutor/, 'Renata Alves · Italiano')
+    await press(form, 'Registrar tradução')
+    await done()
+    cleanup()
+    const next = await formOf('translate', { documents: [italian] }, routes)
+    expect(await next.form.findByText('Renata Alves · Italiano')).toBeVisible()
   })
 })
 

@@ -10,26 +10,42 @@ import { AmountField } from '../fields/AmountField'
 import { DocumentField } from '../fields/DocumentField'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
+import { OfficeField } from '../fields/OfficeField'
 import { ReasonField } from '../fields/ReasonField'
+import { TranslatorField } from '../fields/TranslatorField'
 import type { FieldsProps, OrderForm } from '../order-form'
 import { changeUseForm } from './change-use-form'
 import { commandForm } from './command-form'
 import { stepForm } from './step-form'
 
-const startForm = commandForm('start', { explanation: 'O pedido passa para o cartório.', Fields: NotesFields })
+const startForm = commandForm('start', {
+  explanation: 'O pedido passa para o cartório.',
+  Fields: ({ order }: FieldsProps) => (
+    <>
+      <OfficeField order={order} ofRecord help="A quem os documentos foram pedidos. Só a equipe vê o nome." />
+      <NotesFields />
+    </>
+  ),
+})
 
-const IssueDay = () => (
-  <Form.Item
-    name="issuedOn"
-    label="Data de emissão"
-    extra="A data que está no documento: dela conta até quando ele vale."
-  >
-    <PastDateInput autoComplete="off" />
-  </Form.Item>
+const IssueFields = ({ order }: FieldsProps) => (
+  <>
+    <Form.Item
+      name="issuedOn"
+      label="Data de emissão"
+      extra="A data que está no documento: dela conta até quando ele vale."
+    >
+      <PastDateInput autoComplete="off" />
+    </Form.Item>
+    <OfficeField order={order} ofRecord help="Quem emitiu. O cliente lê o nome no histórico do pedido." />
+  </>
 )
-const issueForm = stepForm('issue', { first: () => ({ issuedOn: officeToday() }), More: IssueDay })
-const translateForm = stepForm('translate')
-const apostilleForm = stepForm('apostille')
+const ApostilleFields = ({ order }: FieldsProps) => (
+  <OfficeField order={order} help="Quem fez a apostila. Só a equipe vê o nome." />
+)
+const issueForm = stepForm('issue', { first: () => ({ issuedOn: officeToday() }), More: IssueFields })
+const translateForm = stepForm('translate', { More: TranslatorField })
+const apostilleForm = stepForm('apostille', { More: ApostilleFields })
 
 const cancelItemsForm = commandForm('cancel-items', {
   explanation:
