@@ -35,7 +35,7 @@ type Rule = {
   /** The statuses shown in which it is open. */
   readonly from: readonly OrderStatus[]
   /** Whether it is open in another status too. */
-  opensEarly?(order: Order): boolean
+  opensAlso?(order: Order): boolean
   /** What it needs beside the status, for people. */
   readonly needs: string
   /** What keeps an operator from giving it though the status fits. */
@@ -88,5 +88,5 @@ export const staffRoute = (
 export const customerRoute = (name: string): string => `POST /api/orders/{token}/${name}`
 
 /** Whether the status that is shown of an order lets a command be given. */
-export const isOpenIn = ({ from, opensEarly }: Rule, status: OrderStatus, order: Order): boolean =>
-  from.includes(status) || opensEarly?.(order) === true
+export const isOpenIn = ({ from, opensAlso }: Rule, status: OrderStatus, order: Order): boolean =>
+  from.includes(status) || opensAlso?.(order) === true

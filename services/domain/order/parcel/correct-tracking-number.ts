@@ -28,7 +28,7 @@ export const correctTrackingNumberCommand = defineCommand({
   from: ['SHIPPED'],
   needs: "a parcel, a tracking number of the courier's that no other order has, and a reason",
   events: ['TrackingNumberCorrected', 'NoteAdded'],
-  opensEarly: isPartlySent,
+  opensAlso: isPartlySent,
   obstacle: parcelObstacle,
   decide: correct,
 })

@@ -46,7 +46,7 @@ export const deliverOrderCommand = defineCommand({
   needs:
     "with the last parcel every file released; of an operator a reason, where the facts contradict a status that was set by hand; a courier's answer about another parcel, or one that has arrived, makes no event",
   events: ['ParcelDelivered', 'OrderDelivered', 'NoteAdded'],
-  opensEarly: isPartlySent,
+  opensAlso: isPartlySent,
   decide: ({ destination, parcel, reason }, order, { now }) => {
     const arrived = findArrived({ destination, parcel }, order)
     if (arrived === undefined) return []

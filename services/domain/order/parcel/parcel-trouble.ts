@@ -33,7 +33,7 @@ export const flagParcelCommand = defineCommand({
   from: ['SHIPPED'],
   needs: 'a parcel and a reason; a flag from the courier needs none',
   events: ['ParcelFlagged', 'NoteAdded'],
-  opensEarly: isPartlySent,
+  opensAlso: isPartlySent,
   obstacle: parcelObstacle,
   decide: flagged,
 })
@@ -56,7 +56,7 @@ export const returnParcelCommand = defineCommand({
   from: ['SHIPPED'],
   needs: 'a parcel and a reason',
   events: ['ParcelReturned', 'NoteAdded'],
-  opensEarly: isPartlySent,
+  opensAlso: isPartlySent,
   obstacle: parcelObstacle,
   decide: returned,
 })

@@ -49,7 +49,7 @@ export const restartItemsCommand = defineCommand({
   from: ['SHIPPED', 'DELIVERED'],
   needs: 'a parcel, items that go on, a day from today to a year from now, and a reason',
   events: ['ItemsRestarted', 'NoteAdded'],
-  opensEarly: isPartlySent,
+  opensAlso: isPartlySent,
   obstacle: parcelObstacle,
   openItems: sentItems,
   decide: (command, order, { now }) => restart(command, order, now),

@@ -71,7 +71,7 @@ export const cancelItemsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('cancel-items'),
   from: ['PAID', ...inWork],
-  opensEarly: hasFileInWork,
+  opensAlso: hasFileInWork,
   needs:
     'items that go on, and a reason; where the record is not found, no less than was promised goes back; with the last one the order is cancelled; where only released files remain it is delivered',
   events: [

@@ -53,7 +53,7 @@ export const releaseFileCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('release-file'),
   from: inWork,
-  opensEarly: hasFileInWork,
+  opensAlso: hasFileInWork,
   needs:
     'an item that goes on and is delivered as a file, with all its steps done and a scan attached, and no open charge; with the last one an order without a parcel is delivered',
   events: ['FileReleased', 'OrderDelivered', 'NoteAdded'],

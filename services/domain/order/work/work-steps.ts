@@ -77,7 +77,7 @@ export const issueDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('issue'),
   from: inWork,
-  opensEarly: hasFileInWork,
+  opensAlso: hasFileInWork,
   needs:
     'items that go on, are not issued and wait for no signed paper; a day from that of the order to today; a notary office of the list, or none',
   events: ['DocumentIssued', 'NoteAdded'],
@@ -114,7 +114,7 @@ export const translateDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('translate'),
   from: inWork,
-  opensEarly: hasFileInWork,
+  opensAlso: hasFileInWork,
   needs: 'issued items that need a translation and lack it, after their apostille; a translator of the list, or none',
   events: ['DocumentTranslated', 'NoteAdded'],
   obstacle: translationObstacle,
@@ -172,7 +172,7 @@ export const apostilleDocumentsCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('apostille'),
   from: inWork,
-  opensEarly: hasFileInWork,
+  opensAlso: hasFileInWork,
   needs:
     'issued items that need an apostille and lack it; that of a translation after the translation; a notary office of the list, or none',
   events: ['DocumentApostilled', 'NoteAdded'],
