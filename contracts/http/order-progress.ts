@@ -144,6 +144,8 @@ export const orderProgressFields = {
   refunds: z.array(refundViewSchema),
   guarantee: guaranteeViewSchema,
   rating: ratingViewSchema,
+  /** Whether data are still taken that are lacking, or that were sent back. */
+  takesData: z.boolean(),
   /** What went back to the customer; `null` when nothing did. */
   correction: z.nullable(
     z.object({

@@ -4,13 +4,17 @@ import {
   birth,
   full,
   type Happened,
+  issued,
+  item,
   orderCreated,
+  orderPaid,
+  orderShipped,
   plain,
   processingStarted,
   translated,
 } from '../testing/scenarios/order-history.js'
 import { given } from '../testing/scenarios/order-scenario.js'
-import { dataSentBack, itemDataGiven, itemsEnded } from '../testing/scenarios/staff-history.js'
+import { dataSentBack, fileReleased, itemDataGiven, itemsEnded } from '../testing/scenarios/staff-history.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { orderProgress, type Words } from './order-progress.js'
 
@@ -52,6 +56,15 @@ describe('the answered progress of an order', () => {
     })
     expect(progress(back).correction).toEqual({ forms: ['applicant-data'], fields: [], reason: null })
     expect(progress(paid).correction).toBeNull()
+  })
+
+  it('takes data until the parcel has left, and of a file until it is released', () => {
+    const [sent, file] = [issued(plain), item(4, { documentType: 'BIRTH', delivery: { kind: 'file' } })]
+    const mixed = [orderCreated({ items: [plain, file], planned: true }), orderPaid(), processingStarted(), sent]
+    expect(progress(mixed).takesData).toBe(true)
+    expect(progress([...mixed, orderShipped()]).takesData).toBe(true)
+    expect(progress([...mixed, orderShipped(), issued(file), fileReleased(file)]).takesData).toBe(false)
+    expect(progress([...paid, processingStarted(), issued('all'), orderShipped()]).takesData).toBe(false)
   })
 
   it('is what each document lacks, and nothing of one that has ended', () => {

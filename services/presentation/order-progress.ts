@@ -3,7 +3,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { toDecimal } from '@cartorio/contracts/money.js'
 import { paperKey, signedPapers } from '@cartorio/contracts/order/consent/names.js'
 import { birthDatePlace, findPaper, isBirthDateGiven, paperState } from '../domain/order/consent/signed-papers.js'
-import { formsToMend, listItemLacks } from '../domain/order/data/forms.js'
+import { areDataOpen, formsToMend, listItemLacks } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
 import { currencyOfRefund } from '../domain/order/money/flagged-payments.js'
 import { nextStep } from '../domain/order/next-step.js'
@@ -56,7 +56,7 @@ const signedPaperViews = (order: Order, reasons: Readonly<Record<string, string>
 
 type Progress = Pick<
   OrderView,
-  'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'rating' | 'correction' | 'lacks' | 'papers'
+  'next' | 'promises' | 'charges' | 'refunds' | 'guarantee' | 'rating' | 'takesData' | 'correction' | 'lacks' | 'papers'
 >
 
 /** Who has the order, by when, what is to pay and to mend. `today` is a day at the office. */
@@ -85,6 +85,7 @@ export const orderProgress = (
     open: ratingObstacle(order, today) === undefined && !isErased(order),
     until: ratingUntil(order),
   },
+  takesData: areDataOpen(order),
   correction:
     formsToMend(order).length === 0 || isErased(order)
       ? null

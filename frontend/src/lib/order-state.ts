@@ -1,13 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { beforeShipping, beforeWork } from '@cartorio/contracts/status-groups.js'
+import { beforeWork } from '@cartorio/contracts/status-groups.js'
 
 type Standing = Pick<OrderView, 'status'>
 
 /** Whether the customer may still change what was given; once the work has begun the office changes it. */
 export const mayStillChange = ({ status }: Standing): boolean => beforeWork.includes(status)
-
-/** Whether the order still takes data that it lacks, or that were sent back. */
-export const takesData = ({ status }: Standing): boolean => beforeShipping.includes(status)
 
 /** What stands where a person's data stood; the server writes the same. */
 export const removed = 'Dados removidos'

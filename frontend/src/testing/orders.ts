@@ -5,6 +5,7 @@ import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-vie
 import type { ParcelView } from '@cartorio/contracts/http/parcel-view.js'
 import type { TrackedOrder } from '@cartorio/contracts/http/tracked-order.js'
 import { orderNumberSchema } from '@cartorio/contracts/ids.js'
+import { beforeShipping } from '@cartorio/contracts/status-groups.js'
 
 export const itemUuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
@@ -172,6 +173,7 @@ export const orderView = (changes: Partial<OrderView> = {}): OrderView => ({
   refunds: [],
   guarantee: noGuarantee,
   rating: { value: null, open: false, until: null },
+  takesData: beforeShipping.includes(changes.status ?? 'PAID'),
   correction: null,
   lacks: [],
   papers: [],
@@ -227,6 +229,7 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   refunds: [],
   guarantee: noGuarantee,
   rating: { value: null, open: false, until: null },
+  takesData: beforeShipping.includes(changes.status ?? 'DOCUMENT_ISSUED'),
   correction: null,
   lacks: [],
   papers: [],

@@ -5,7 +5,7 @@ import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { itemsAwaiting } from './consent/signed-papers.js'
-import { formsLacking } from './data/forms.js'
+import { formsLacking, formsToMend } from './data/forms.js'
 import { isLanguageOpen } from './data/translation-language.js'
 import { isErased } from './erasure.js'
 import { filesOwed, parcelItems } from './item-delivery.js'
@@ -13,6 +13,7 @@ import { openCharges } from './money/money.js'
 import type { Order } from './state.js'
 import { effectiveStatus, itemsOwed, liveItems } from './status.js'
 import { awaitedSteps } from './work/plan.js'
+import { isWorkedOn } from './work/shipped-work.js'
 
 export type NextStep = {
   readonly who: Holder
@@ -78,8 +79,9 @@ const beforeIssue = (order: Order): Step | undefined => {
 }
 
 const workStep = (order: Order): Step => {
-  const { promises, items } = order
-  if (order.correction.length > 0) return { who: 'customer', what: 'mend-data' }
+  const { promises } = order
+  const items = order.items.filter((item) => isWorkedOn(order, item))
+  if (formsToMend(order).length > 0) return { who: 'customer', what: 'mend-data' }
   const kind = findOpenStep(items)
   if (kind === 'draft' && formsLacking(order).length > 0) return { who: 'customer', what: 'send-data' }
   if (kind === 'issue') {
@@ -102,8 +104,7 @@ const shippedStep = (order: Order): Step => {
   const { parcels, promises, items } = order
   if (parcels.some(({ flag }) => flag !== null)) return { who: 'office', what: 'resolve-parcel', by: promises.delivery }
   if (filesOwed(items).length === 0) return { who: 'courier', what: 'deliver', by: promises.delivery }
-  const step = workStep(order)
-  return step.what === 'ship' ? { who: 'office', what: 'release-file', by: promises.delivery } : step
+  return workStep(order)
 }
 
 const paidStep = (order: Order): Step => {

@@ -12,6 +12,7 @@ import { earliestAppointment } from '../../domain/order/signing/passed-days.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
 import { effectiveStatus } from '../../domain/order/status.js'
 import { ends, inWork } from '../../domain/order/status-groups.js'
+import { hasFileInWork } from '../../domain/order/work/shipped-work.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 import { foldOrder } from '../orders/order-document.js'
@@ -61,7 +62,7 @@ const deadlinesSchema = z.strictObject({
 export type DeadlinesDocument = Immutable<z.infer<typeof deadlinesSchema>>
 
 const isAwaited = (order: Order, noted: 'reminded' | 'passed'): boolean =>
-  inWork.includes(effectiveStatus(order)) && earliestAppointment(order, noted) !== undefined
+  (inWork.includes(effectiveStatus(order)) || hasFileInWork(order)) && earliestAppointment(order, noted) !== undefined
 
 const isOpen: Readonly<Record<DeadlineKind, (order: Order) => boolean>> = {
   payment: awaitsPayment,

@@ -4,7 +4,6 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useLocation } from 'react-router-dom'
 import { isProcessingPayment } from '../../lib/after-payment'
 import { Link } from '../../lib/link'
-import { takesData } from '../../lib/order-state'
 import { checkoutPath } from '../../lib/paths'
 import { Button } from '../Button/Button'
 import { Notice } from '../Notice/Notice'
@@ -58,6 +57,6 @@ type FormNoticesProps = { readonly order: OrderView; readonly form: DataForm; re
 export const FormNotices = ({ order, form, onReload }: FormNoticesProps) => (
   <>
     {order.status === 'PENDING' && !order.paid && <PaymentNotice token={order.token} onReload={onReload} />}
-    {takesData(order) && <CorrectionNotice order={order} form={form} />}
+    {order.takesData && <CorrectionNotice order={order} form={form} />}
   </>
 )

@@ -2,7 +2,7 @@ import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { type ComponentProps, useEffect, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { takesData, wasErased } from '../../lib/order-state'
+import { wasErased } from '../../lib/order-state'
 import { type LazySection, lazySection, StepSkeleton } from '../LazySection/LazySection'
 import styles from './DraftStatus.module.css'
 
@@ -32,7 +32,7 @@ export const LazyEndedForm = lazySection(
 export const formEnd = (order: OrderView, form: DataForm, again: boolean) => {
   const missing = order.missing.includes(form)
   if (order.status === 'CANCELLED') return 'cancelled'
-  if ((again || missing) && !takesData(order)) return 'shipped'
+  if ((again || missing) && !order.takesData) return 'shipped'
   if (wasErased(order)) return 'erased'
   return again || missing ? undefined : 'sent'
 }

@@ -5,12 +5,11 @@ import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import { powersPurposeNames } from '@cartorio/contracts/documents/power-of-attorney/signing-names.js'
 
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { takesData } from '../../lib/order-state'
 import { type RequestedFields, requestedFields } from '../../lib/requested-fields'
 
 /** The documents whose translation was ordered without its language. */
 export const documentsWithoutLanguage = (order: OrderView) =>
-  takesData(order)
+  order.takesData
     ? order.documents.filter(({ id }) =>
         order.lacks.some(({ documentId, fields }) => documentId === id && fields.includes('translationLanguage')),
       )

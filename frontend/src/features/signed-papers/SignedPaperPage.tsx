@@ -9,7 +9,6 @@ import { PageHead } from '../../components/PageHead/PageHead'
 import { PageEmpty } from '../../components/PageState/PageState'
 import { headings } from '../../content/headings'
 import { holderLinkRequested, paperSent } from '../../content/notifications/customer-messages'
-import { takesData } from '../../lib/order-state'
 import { ownOrderPath } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { signatureFormPath } from './api/signed-papers'
@@ -57,7 +56,7 @@ const OpenedPaper = ({ order, token, reload }: OpenedOrder) => {
     paper !== undefined &&
     isPaperAwaited(paper.state) &&
     isDocumentAwaited(order, paper) &&
-    takesData(order) &&
+    order.takesData &&
     order.paid
   if (!isAwaited)
     return (

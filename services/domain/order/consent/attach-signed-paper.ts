@@ -2,12 +2,10 @@ import { maxUploads } from '@cartorio/contracts/http/uploads.js'
 import { refuse } from '../../refusal.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import { ensureDataOpen } from '../data/forms.js'
-import { findItem } from '../items.js'
 import type { Order } from '../state.js'
-import { inWork } from '../status-groups.js'
-import { awaitsPaper } from './signed-papers.js'
-
-const open = ['PAID', ...inWork] as const
+import { paidBeforeShipping } from '../status-groups.js'
+import { hasFileInWork } from '../work/shipped-work.js'
+import { ensureTakesPaper } from './signed-papers.js'
 
 const ensureRoom = ({ paperFiles = [] }: Order): void => {
   if (paperFiles.length >= 2 * maxUploads) refuse('order/too-many-documents')
@@ -18,7 +16,8 @@ export const attachSignatureFormCommand = defineCommand({
   spec: 'consent/signed-papers.spec.ts: demanding a signed paper',
   by: ['operator'],
   route: staffRoute('signature-forms'),
-  from: open,
+  from: paidBeforeShipping,
+  opensAlso: hasFileInWork,
   needs: 'no more files than the limit',
   events: ['SignatureFormAttached'],
   decide: ({ uploadId, mediaType, bytes, personal }, order) => {
@@ -32,12 +31,13 @@ export const attachSignedPaperCommand = defineCommand({
   spec: 'consent/signed-papers.spec.ts: sending a signed paper',
   by: ['customer'],
   route: customerRoute('signed-papers'),
-  from: open,
+  from: paidBeforeShipping,
+  opensAlso: hasFileInWork,
   needs: 'an item that waits for the paper',
   events: ['SignedPaperAttached'],
-  ensureOpen: (_command, order) => ensureDataOpen(order, open),
+  ensureOpen: (_command, order) => ensureDataOpen(order, paidBeforeShipping),
   decide: ({ itemId, paper, uploadId, mediaType, bytes, personal }, order) => {
-    if (!awaitsPaper(findItem(order, itemId), paper)) refuse('order/paper-not-awaited')
+    ensureTakesPaper(order, itemId, paper)
     ensureRoom(order)
     return [{ type: 'SignedPaperAttached', data: { itemId, paper, uploadId, mediaType, bytes }, personal }]
   },

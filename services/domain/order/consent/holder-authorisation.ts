@@ -8,27 +8,24 @@ import { customerRoute, defineCommand } from '../command-definition.js'
 import { dailyLimits, hourlyLimits } from '../customer-limits.js'
 import { ensureDataOpen } from '../data/forms.js'
 import { isErased } from '../erasure.js'
-import { findItem } from '../items.js'
 import type { ItemState, Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
-import { always, inWork } from '../status-groups.js'
-import { isStepDone } from '../work/plan.js'
-import { awaitsPaper, findRequested, isBirthDateGiven, openRequests } from './signed-papers.js'
-
-const open = ['PAID', ...inWork] as const
+import { always, paidBeforeShipping } from '../status-groups.js'
+import { hasFileInWork } from '../work/shipped-work.js'
+import { ensureTakesPaper, findRequested, isBirthDateGiven, itemsToDemand, openRequests } from './signed-papers.js'
 
 export const requestHolderAuthorisationCommand = defineCommand({
   type: 'RequestHolderAuthorisation',
   spec: 'consent/holder-authorisation.spec.ts: requesting the holder’s authorisation',
   by: ['customer'],
   route: customerRoute('holder-authorisation'),
-  from: open,
+  from: paidBeforeShipping,
+  opensAlso: hasFileInWork,
   needs: `an item that waits for it, whose holder’s birth date is given; at most ${hourlyLimits.authorisations} requests in an hour and ${dailyLimits.authorisations} in a day`,
   events: ['HolderAuthorisationRequested'],
-  ensureOpen: (_command, order) => ensureDataOpen(order, open),
+  ensureOpen: (_command, order) => ensureDataOpen(order, paidBeforeShipping),
   decide: ({ itemId, personal }, order, { now }) => {
-    const item = findItem(order, itemId)
-    if (!awaitsPaper(item, 'holder-authorisation')) refuse('order/paper-not-awaited')
+    const item = ensureTakesPaper(order, itemId, 'holder-authorisation')
     if (!isBirthDateGiven(order, item)) refuse('order/birth-date-missing')
     const request = (order.authorisationRequests ?? 0) + 1
     const expiresAt = instantSchema.parse(new Date(Date.parse(now) + authorisationDays * dayMillis).toISOString())
@@ -53,8 +50,8 @@ export const openAuthorisation = (order: Order, request: number, now: Instant): 
     case 'lapsed':
       return { state: 'late' }
     case 'requested': {
-      const isOver =
-        item.ended !== null || isStepDone(item, 'issue') || !open.some((each) => each === effectiveStatus(order))
+      const isOpen = paidBeforeShipping.includes(effectiveStatus(order)) || hasFileInWork(order)
+      const isOver = !isOpen || !itemsToDemand(order).includes(item)
       if (isOver || paper.expiresAt === undefined) return { state: 'ended' }
       if (paper.expiresAt <= now) return { state: 'late' }
       return { state: 'open', item, misses: paper.misses ?? 0, expiresAt: paper.expiresAt }

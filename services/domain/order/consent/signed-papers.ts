@@ -2,13 +2,14 @@ import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
 import { isPaperAwaited, type SignedPaper, type SignedPaperState } from '@cartorio/contracts/order/consent/names.js'
 import { documentDefinitions, needsForm } from '@cartorio/contracts/products.js'
-import type { RefusalCode } from '../../refusal.js'
-import { isBirthGiven } from '../data/forms.js'
+import { type RefusalCode, refuse } from '../../refusal.js'
+import { areDataOpen, isBirthGiven } from '../data/forms.js'
 import { isErased } from '../erasure.js'
+import { findItem } from '../items.js'
 import type { ItemState, Order, PaperState } from '../state.js'
-import { effectiveStatus, liveItems } from '../status.js'
-import { beforeShipping } from '../status-groups.js'
+import { liveItems } from '../status.js'
 import { isStepDone } from '../work/plan.js'
+import { isWorkedOn } from '../work/shipped-work.js'
 
 export const findPaper = (item: Pick<ItemState, 'papers'>, paper: SignedPaper): PaperState | undefined =>
   item.papers?.find((known) => known.paper === paper)
@@ -39,15 +40,23 @@ export const paperRefusal = (item: ItemState): RefusalCode | undefined => {
   return awaited && refusals[awaited]
 }
 
-/** The documents that a paper may be demanded of: what is issued needs none. */
+/** The documents that a paper may be demanded of: what is issued, or has left, needs none. */
 export const itemsToDemand = (order: Order): readonly ItemState[] =>
-  liveItems(order.items).filter((item) => !isStepDone(item, 'issue'))
+  liveItems(order.items).filter((item) => isWorkedOn(order, item) && !isStepDone(item, 'issue'))
+
+/** The documents whose papers may be given, or waived. */
+export const itemsTakingPaper = (order: Order, paper: SignedPaper): readonly ItemState[] =>
+  order.items.filter((item) => isWorkedOn(order, item) && awaitsPaper(item, paper))
+
+/** @throws {DomainError} where the work on the document does not wait for the paper */
+export const ensureTakesPaper = (order: Order, itemId: ItemId, paper: SignedPaper): ItemState => {
+  const item = findItem(order, itemId)
+  return itemsTakingPaper(order, paper).includes(item) ? item : refuse('order/paper-not-awaited')
+}
 
 /** The documents whose work waits for a paper, as long as papers are taken. */
 export const itemsAwaiting = (order: Order, paper: SignedPaper): readonly ItemState[] =>
-  order.paidAt !== null && beforeShipping.includes(effectiveStatus(order)) && !isErased(order)
-    ? order.items.filter((item) => awaitsPaper(item, paper))
-    : []
+  order.paidAt !== null && areDataOpen(order) && !isErased(order) ? itemsTakingPaper(order, paper) : []
 
 /** Where the holder's birth date of a document is given: among its own data, or in the birth certificate's form. */
 export const birthDatePlace = ({ documentType }: Pick<ItemState, 'documentType'>): 'item' | 'form' | undefined => {

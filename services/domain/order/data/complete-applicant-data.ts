@@ -7,6 +7,7 @@ import { customerRoute, defineCommand, staffRoute } from '../command-definition.
 import { ensureOwnItems } from '../items.js'
 import type { Order } from '../state.js'
 import { beforeShipping } from '../status-groups.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 import { ensureFormOpen, ensureSentBack, filledFields } from './forms.js'
 import { locateRecord } from './record-place.js'
 
@@ -45,6 +46,7 @@ export const completeApplicantDataCommand = defineCommand({
   by: ['customer', 'operator'],
   route: `${customerRoute('complete')}, ${staffRoute('applicant-data')}`,
   from: beforeShipping,
+  opensAlso: hasFileInWork,
   needs: 'a customer changes given data only until the work starts, or when they were sent back',
   events: ['ApplicantDataCompleted'],
   ensureOpen: ({ by, isCorrection }, order) => {

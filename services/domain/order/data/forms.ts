@@ -13,10 +13,17 @@ import { ensureLiveItems } from '../items.js'
 import type { ItemState, Order } from '../state.js'
 import { effectiveStatus, liveItems } from '../status.js'
 import { beforeShipping, beforeWork } from '../status-groups.js'
+import { hasFileInWork, isWorkedOn } from '../work/shipped-work.js'
 import { isLanguageOpen } from './translation-language.js'
 
-/** Whether data are still taken: after that nothing is lacked and nothing awaited. */
-const areDataOpen = (order: Order): boolean => beforeShipping.includes(effectiveStatus(order))
+/**
+ * Whether data are still taken: after that nothing is lacked and nothing awaited. With the parcel on its way they are
+ * those of the files that are still worked on.
+ */
+export const areDataOpen = (order: Order): boolean =>
+  beforeShipping.includes(effectiveStatus(order)) || hasFileInWork(order)
+
+const workedOnItems = (order: Order): readonly ItemState[] => order.items.filter((item) => isWorkedOn(order, item))
 
 /** The forms that an order asks for at all. */
 export const listForms = ({ items }: Pick<Order, 'items'>): readonly DataForm[] =>
@@ -25,6 +32,9 @@ export const listForms = ({ items }: Pick<Order, 'items'>): readonly DataForm[] 
 /** The births that go on: each has a form of its own. */
 export const liveBirths = ({ items }: Pick<Order, 'items'>): readonly ItemState[] =>
   liveItems(items).filter(({ documentType }) => needsForm(documentType, 'birth-certificate'))
+
+/** Those whose form may still go to and fro. */
+export const birthsInWork = (order: Order): readonly ItemState[] => liveBirths({ items: workedOnItems(order) })
 
 export const isBirthGiven = ({ birthCertificateDataGiven }: Order, { awaitsForm }: ItemState): boolean =>
   birthCertificateDataGiven && awaitsForm !== true
@@ -35,15 +45,19 @@ export const isBirthSentBack = ({ correction, correctionItems }: Order, { itemId
 /** The births whose form the customer still has to send, or to send again. */
 export const birthsLacking = (order: Order): readonly ItemState[] =>
   areDataOpen(order)
-    ? liveBirths(order).filter((birth) => !isBirthGiven(order, birth) || isBirthSentBack(order, birth))
+    ? birthsInWork(order).filter((birth) => !isBirthGiven(order, birth) || isBirthSentBack(order, birth))
     : []
 
 /** Whether the form was received; of several births that of one at least. */
 export const isFormGiven = (order: Order, form: DataForm): boolean =>
   form === 'applicant-data' ? order.applicantDataGiven : liveBirths(order).some((birth) => isBirthGiven(order, birth))
 
-/** The forms that the customer is to mend. */
-export const formsToMend = (order: Order): readonly DataForm[] => (areDataOpen(order) ? order.correction : [])
+/** The forms that the customer is to mend; that of a birth which has left is not. */
+export const formsToMend = (order: Order): readonly DataForm[] => {
+  if (!hasFileInWork(order)) return areDataOpen(order) ? order.correction : []
+  const hasBirth = birthsInWork(order).some((birth) => isBirthSentBack(order, birth))
+  return order.correction.filter((form) => form !== 'birth-certificate' || hasBirth)
+}
 
 /** The forms that may go back to the customer. */
 export const formsGiven = (order: Order): readonly DataForm[] =>
@@ -71,7 +85,7 @@ type ItemLack = { readonly itemId: ItemId; readonly fields: readonly Lack[] }
 /** What each document still lacks, as long as data are taken; only documents that lack something. */
 export const listItemLacks = (order: Order): readonly ItemLack[] =>
   areDataOpen(order)
-    ? order.items
+    ? workedOnItems(order)
         .map((item) => ({ itemId: item.itemId, fields: itemLacks(item) }))
         .filter(({ fields }) => fields.length > 0)
     : []
@@ -81,7 +95,7 @@ const isLacking = (order: Order, form: DataForm): boolean =>
     ? birthsLacking(order).length > 0
     : order.correction.includes(form) ||
       !order.applicantDataGiven ||
-      order.items.some((item) => fieldsLacking(item).length > 0)
+      workedOnItems(order).some((item) => fieldsLacking(item).length > 0)
 
 /** The forms that the customer still has to send, or to send again. */
 export const formsLacking = (order: Order): readonly DataForm[] =>
@@ -91,17 +105,18 @@ export const formsLacking = (order: Order): readonly DataForm[] =>
 export const canBeOneForm = (order: Order): boolean =>
   formsLacking(order).length === 2 &&
   formsGiven(order).length === 0 &&
-  order.items.every((item) => fieldsLacking(item).length === 0)
+  workedOnItems(order).every((item) => fieldsLacking(item).length === 0)
 
 /** Whether the office waits for data of a customer who has paid. */
 export const awaitsData = (order: Order): boolean =>
   order.paidAt !== null && formsLacking(order).length > 0 && !isErased(order)
 
-/** Refuses data outside the statuses in which they are taken. */
+/** Refuses data outside the statuses in which they are taken; what is open during the work is open for a file in work. */
 export const ensureDataOpen = (order: Order, open: readonly OrderStatus[] = beforeShipping): void => {
   const status = effectiveStatus(order)
   if (status === 'CANCELLED') refuse('order/cancelled')
-  if (!open.includes(status)) refuse('order/data-locked', { status })
+  const isOpen = open.includes(status) || (open.includes('IN_PROGRESS') && hasFileInWork(order))
+  if (!isOpen) refuse('order/data-locked', { status })
 }
 
 /** The birth that a form is of: the named one, the only one, or the first one whose data are awaited. */
@@ -146,8 +161,10 @@ export const ensureFormOpen = (order: Order, form: DataForm, by: Sender): void =
   ensureTaken(order, formsLacking(order).includes(form), by)
 
 /** The same of one birth. */
-export const ensureBirthOpen = (order: Order, birth: ItemState, by: Sender): void =>
+export const ensureBirthOpen = (order: Order, birth: ItemState, by: Sender): void => {
   ensureTaken(order, birthsLacking(order).includes(birth), by)
+  if (!isWorkedOn(order, birth)) refuse('order/data-locked', { status: effectiveStatus(order) })
+}
 
 /** The names of the fields that were filled in: what outlives erasure of what they held. */
 export const filledFields = (form: Readonly<Record<string, unknown>>): string[] =>

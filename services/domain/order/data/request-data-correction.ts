@@ -7,14 +7,18 @@ import { defineCommand, staffRoute } from '../command-definition.js'
 import { ensureLiveItems } from '../items.js'
 import type { Order } from '../state.js'
 import { beforeShipping } from '../status-groups.js'
-import { formsGiven, isBirthGiven, isFormGiven, listForms, liveBirths } from './forms.js'
+import { hasFileInWork } from '../work/shipped-work.js'
+import { birthsInWork, formsGiven, isBirthGiven, isFormGiven, listForms, liveBirths } from './forms.js'
 
 /** The births whose form goes back; of an only one nothing is to be named. */
 const wrongBirths = (order: Order, itemIds: readonly ItemId[] | undefined): ItemId[] | undefined => {
   const births = liveBirths(order)
-  const given = births.filter((birth) => isBirthGiven(order, birth)).map(({ itemId }) => itemId)
+  const inWork = birthsInWork(order)
+  if (inWork.length === 0) refuse('order/item-already-done')
+  const given = inWork.filter((birth) => isBirthGiven(order, birth)).map(({ itemId }) => itemId)
   const named = itemIds === undefined ? given : ensureLiveItems(order, itemIds)
   if (named.some((itemId) => !births.some((birth) => birth.itemId === itemId))) refuse('order/unknown-item')
+  if (named.some((itemId) => !inWork.some((birth) => birth.itemId === itemId))) refuse('order/item-already-done')
   if (named.some((itemId) => !given.includes(itemId))) refuse('order/data-not-given')
   return births.length === 1 ? undefined : named
 }
@@ -40,6 +44,7 @@ export const requestDataCorrectionCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('request-data'),
   from: beforeShipping,
+  opensAlso: hasFileInWork,
   needs: 'a form that was given, and a reason',
   events: ['DataCorrectionRequested', 'NoteAdded'],
   obstacle: (order) => (formsGiven(order).length > 0 ? undefined : { code: 'no-data-given' }),

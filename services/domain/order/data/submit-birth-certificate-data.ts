@@ -9,6 +9,7 @@ import { type ChargeEvent, chargeServices, unpaidServices } from '../money/charg
 import type { ItemState, Order } from '../state.js'
 import { beforeShipping } from '../status-groups.js'
 import { needsStep } from '../work/plan.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 import { applicantDataCompleted } from './complete-applicant-data.js'
 import { ensureBirthOpen, ensureBirthSentBack, ensureFormOpen, filledFields, findBirth } from './forms.js'
 import { locateRecord } from './record-place.js'
@@ -104,6 +105,7 @@ export const submitBirthCertificateDataCommand = defineCommand({
   by: ['customer', 'operator'],
   route: `${customerRoute('birth-certificate')}, ${staffRoute('birth-certificate')}`,
   from: beforeShipping,
+  opensAlso: hasFileInWork,
   needs:
     'a birth certificate in the order; a customer changes given data only until the work starts, or when they were sent back',
   events: [

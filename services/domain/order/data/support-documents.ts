@@ -6,6 +6,7 @@ import { customerRoute, defineCommand } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
 import { beforeShipping, beforeWork } from '../status-groups.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 import { ensureDataOpen } from './forms.js'
 
 const attach = (
@@ -26,6 +27,7 @@ export const attachSupportDocumentCommand = defineCommand({
   by: ['customer', 'worker'],
   route: `${customerRoute('documents')}, the files of the draft that an order was created with`,
   from: beforeShipping,
+  opensAlso: hasFileInWork,
   needs: 'no more files than the limit',
   events: ['SupportDocumentAttached'],
   ensureOpen: (_command, order) => ensureDataOpen(order),

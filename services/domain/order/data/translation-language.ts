@@ -3,15 +3,16 @@ import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { findItem } from '../items.js'
 import type { ItemState, Order } from '../state.js'
-import { isStepDone, needsStep } from '../work/plan.js'
+import { itemsOwed } from '../status.js'
+import { isWorkedOn } from '../work/shipped-work.js'
 
 /** Whether a translation is owed and its language is unknown. */
 export const isLanguageOpen = ({ translation, ended }: Pick<ItemState, 'translation' | 'ended'>): boolean =>
   ended === null && translation === openLanguage
 
-/** Whether the office may still name the item's language, or another one. */
-export const takesLanguage = (item: ItemState): boolean =>
-  item.ended === null && needsStep(item, 'translate') && !isStepDone(item, 'translate')
+/** The items whose language the office may still name, or name another one. */
+export const itemsTakingLanguage = (order: Order): readonly ItemState[] =>
+  itemsOwed(order.items, 'translate').filter((item) => isWorkedOn(order, item))
 
 type Languages = OrderCommandNamed<'SetTranslationLanguage'>['items']
 

@@ -2,6 +2,7 @@ import { defineCommand } from '../command-definition.js'
 import { awaitsData } from '../data/forms.js'
 import { isReminded } from '../money/payment.js'
 import { beforeShipping } from '../status-groups.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 
 /** Reminds the customer of a payment, each time once. */
 export const requestPaymentReminderCommand = defineCommand({
@@ -25,6 +26,7 @@ export const requestDataReminderCommand = defineCommand({
   by: ['worker'],
   route: 'the days of a reminder have passed without the data',
   from: beforeShipping,
+  opensAlso: hasFileInWork,
   needs: 'a paid order whose data are missing, and the next reminder',
   events: ['DataReminderRequested'],
   decide: ({ reminder }, order) =>

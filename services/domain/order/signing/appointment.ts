@@ -5,6 +5,7 @@ import { refuse } from '../../refusal.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import type { ItemState, Order } from '../state.js'
 import { inWork } from '../status-groups.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 import { ensureTakesAppointment, itemsTakingAppointment } from './signing.js'
 
 /** @throws {DomainError} for a time that is past, or more than a year away */
@@ -25,6 +26,7 @@ export const proposeAppointmentCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('propose-appointment'),
   from: inWork,
+  opensAlso: hasFileInWork,
   needs: 'a power of attorney with an agreed text that is not signed, and a time to come within a year',
   events: ['SigningAppointmentProposed', 'NoteAdded'],
   obstacle: takesAppointment,
@@ -42,6 +44,7 @@ export const setAppointmentCommand = defineCommand({
   by: ['customer', 'operator'],
   route: `${customerRoute('appointment')}, ${staffRoute('set-appointment')}`,
   from: inWork,
+  opensAlso: hasFileInWork,
   needs:
     'a power of attorney with an agreed text that is not signed, and a time to come within a year; a customer names the day of a consulate alone',
   events: ['SigningAppointmentConfirmed', 'NoteAdded'],
@@ -63,6 +66,7 @@ export const confirmAppointmentCommand = defineCommand({
   by: ['customer'],
   route: customerRoute('appointment/confirm'),
   from: inWork,
+  opensAlso: hasFileInWork,
   needs: 'the day that the office proposed last, which is still to come',
   events: ['SigningAppointmentConfirmed'],
   decide: ({ itemId, at }, order, { now }) => {
@@ -81,6 +85,7 @@ export const declineAppointmentCommand = defineCommand({
   by: ['customer'],
   route: customerRoute('appointment/decline'),
   from: inWork,
+  opensAlso: hasFileInWork,
   needs: 'a day that was proposed or confirmed, and why another one is needed',
   events: ['SigningAppointmentDeclined'],
   decide: ({ itemId, reason }, order) => {

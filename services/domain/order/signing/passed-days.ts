@@ -2,6 +2,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { defineCommand } from '../command-definition.js'
 import type { ItemState, Order } from '../state.js'
 import { inWork } from '../status-groups.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 import { unsignedItems } from './signing.js'
 
 type Noted = 'reminded' | 'passed'
@@ -30,6 +31,7 @@ export const requestSigningReminderCommand = defineCommand({
   by: ['worker'],
   route: 'a day before the time of a signature',
   from: inWork,
+  opensAlso: hasFileInWork,
   needs: 'a confirmed time that is near, of which the customer was not reminded',
   events: ['SigningReminderRequested'],
   decide: ({ before }, order) => {
@@ -44,6 +46,7 @@ export const notePassedAppointmentCommand = defineCommand({
   by: ['worker'],
   route: 'twelve hours after the time of a signature that was not recorded',
   from: inWork,
+  opensAlso: hasFileInWork,
   needs: 'a confirmed time that has passed, and no signature',
   events: ['SigningAppointmentPassed'],
   decide: ({ before }, order, { now }) => {

@@ -7,6 +7,7 @@ import { customerRoute, type DecisionContext, defineCommand, staffRoute } from '
 import type { ItemState, Order } from '../state.js'
 import { inWork } from '../status-groups.js'
 import { isStepDone } from '../work/plan.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 import { ensureUnsigned, hasPartiesGiven, itemsTakingText, itemsWithAgreedText } from './signing.js'
 
 /** Made under the order's key before the decision: it outlives the text. */
@@ -25,6 +26,7 @@ export const proposePowersTextCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('propose-powers'),
   from: inWork,
+  opensAlso: hasFileInWork,
   needs: 'a power of attorney that is not signed and whose parties are given',
   events: ['PowersTextProposed', 'NoteAdded'],
   obstacle: (order) => (itemsTakingText(order).length > 0 ? undefined : { code: 'no-powers-to-write' }),
@@ -42,6 +44,7 @@ export const returnPowersTextCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('return-powers'),
   from: inWork,
+  opensAlso: hasFileInWork,
   needs: 'a power of attorney that is not signed, a text that the customer agreed to, and what to change',
   events: ['PowersTextReturned', 'NoteAdded'],
   obstacle: (order) => (itemsWithAgreedText(order).length > 0 ? undefined : { code: 'no-powers-agreed' }),
@@ -75,6 +78,7 @@ export const agreeToPowersTextCommand = defineCommand({
   by: ['customer'],
   route: customerRoute('powers'),
   from: inWork,
+  opensAlso: hasFileInWork,
   needs:
     'a power of attorney whose parties are given, the text that was shown last, and the thing that a sale or purchase names',
   events: ['PowersTextAgreed'],

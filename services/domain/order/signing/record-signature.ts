@@ -5,6 +5,7 @@ import type { Order } from '../state.js'
 import { inWork } from '../status-groups.js'
 import { nameOffice } from '../work/named-makers.js'
 import { awaitedSteps } from '../work/plan.js'
+import { hasFileInWork } from '../work/shipped-work.js'
 import { ensureUnsigned, unsignedItems } from './signing.js'
 
 const itemsToSign = (order: Order) =>
@@ -16,6 +17,7 @@ export const recordSignatureCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('signed'),
   from: inWork,
+  opensAlso: hasFileInWork,
   needs:
     'powers of attorney with an agreed text and, where their way has one, a confirmed day; a notary office of the list, or none',
   events: ['DocumentSigned', 'NoteAdded'],

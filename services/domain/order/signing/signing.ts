@@ -5,20 +5,21 @@ import { ensureLiveItems, findItem } from '../items.js'
 import type { ItemState, Order } from '../state.js'
 import { liveItems } from '../status.js'
 import { isStepDone, needsStep } from '../work/plan.js'
+import { isWorkedOn } from '../work/shipped-work.js'
 
 /** Whether the item's plan has a signature that was not recorded yet. */
 const awaitsSignature = (item: ItemState): boolean => needsStep(item, 'signature') && !isStepDone(item, 'signature')
 
-/** The items whose signature is still to come. */
-export const unsignedItems = ({ items }: Pick<Order, 'items'>): readonly ItemState[] =>
-  liveItems(items).filter(awaitsSignature)
+/** The items whose signature is still to come; what has left is not signed any more. */
+export const unsignedItems = (order: Order): readonly ItemState[] =>
+  liveItems(order.items).filter((item) => isWorkedOn(order, item) && awaitsSignature(item))
 
-/** @throws {DomainError} where the item ended, needs no signature, or has it */
+/** @throws {DomainError} where the item ended, needs no signature, has it, or has left */
 export const ensureUnsigned = (order: Order, itemId: ItemId): ItemState => {
   ensureLiveItems(order, [itemId])
   const item = findItem(order, itemId)
   if (!needsStep(item, 'signature')) return refuse('order/step-not-needed')
-  return isStepDone(item, 'signature') ? refuse('order/item-already-done') : item
+  return isStepDone(item, 'signature') || !isWorkedOn(order, item) ? refuse('order/item-already-done') : item
 }
 
 /** Whether the data that the text names are given. */

@@ -4,7 +4,6 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { formatDateTime } from '../../../lib/format-date-time'
-import { takesData } from '../../../lib/order-state'
 import { isErased } from '../actions/commands'
 import { contradictionWarning } from '../actions/forms/against-facts'
 import { dataFormNames } from '../personal-data-names'
@@ -62,7 +61,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
   const notices = [
     ...setByHand.map(({ statusLabel, at }) => `Situação “${statusLabel}” definida à mão em ${formatDateTime(at)}.`),
     ...(against === undefined ? [] : [against]),
-    ...(unsent.length > 0 && takesData(order) ? [`Falta o cliente enviar: ${inSentence(unsent)}.`] : []),
+    ...(unsent.length > 0 && order.takesData ? [`Falta o cliente enviar: ${inSentence(unsent)}.`] : []),
     ...(correction && !isErased(order) ? [`Correção pedida ao cliente: ${inSentence(correction.forms)}.`] : []),
     ...(paymentBlocked
       ? ['Definido como pago à mão: o cliente não pode pagar por cartão até o pagamento ser reaberto.']

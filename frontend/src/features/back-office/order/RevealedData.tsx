@@ -9,7 +9,6 @@ import { registryOfficeNames, registryOffices } from '@cartorio/contracts/regist
 import { Button } from 'antd'
 import { severalBirths } from '../../../lib/birth-forms'
 import { formatDateTime } from '../../../lib/format-date-time'
-import { takesData } from '../../../lib/order-state'
 import { isAllowed } from '../actions/commands'
 import { applicantForm } from '../actions/forms/applicant-form'
 import { certificateForm, ofBirth } from '../actions/forms/certificate-form'
@@ -36,7 +35,7 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
     const document = order.documents[index]
     return document === undefined ? 'Documento' : documentName(document, index)
   }
-  const mendable = takesData(order)
+  const mendable = order.takesData
   const hasBirth = order.documents.some(
     ({ documentType, ended }) => needsForm(documentType, 'birth-certificate') && ended === null,
   )

@@ -8,7 +8,6 @@ import { currencyNames } from '../../../content/currencies'
 import { isProcessingPayment } from '../../../lib/after-payment'
 import { formatDay } from '../../../lib/format'
 import { rememberOrder } from '../../../lib/my-orders'
-import { takesData } from '../../../lib/order-state'
 import { clearOrder } from '../pending-order'
 import { KeepLink } from './KeepLink'
 import styles from './Receipt.module.css'
@@ -92,8 +91,8 @@ export const Receipt = ({ order, sent, onReload }: ReceiptProps) => {
 type NextStep = { readonly what: string; readonly when: string }
 
 /** What happens after the payment and by when: first what depends on the customer. */
-export const nextSteps = (order: Pick<OrderView, 'missing' | 'promises' | 'status'>): readonly NextStep[] => [
-  ...(order.missing.length > 0 && takesData(order)
+export const nextSteps = (order: Pick<OrderView, 'missing' | 'promises' | 'takesData'>): readonly NextStep[] => [
+  ...(order.missing.length > 0 && order.takesData
     ? [{ what: 'Você completa seus dados', when: 'o quanto antes: o cartório precisa deles para começar' }]
     : []),
   ...promisedSteps.flatMap((step) => {

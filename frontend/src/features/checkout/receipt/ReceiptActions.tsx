@@ -1,7 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { Button } from '../../../components/Button/Button'
 import { ButtonLink } from '../../../components/ButtonLink/ButtonLink'
-import { takesData } from '../../../lib/order-state'
 import { checkoutPath, ownOrderPath, receiptFilePath } from '../../../lib/paths'
 import link from '../../../styles/link-button.module.css'
 import { dataScreenPath } from '../checkout-order'
@@ -22,7 +21,7 @@ type ReceiptActionsProps = {
 /** The next thing first: the data while any are missing, else the order's own page. */
 export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProps) => {
   const { token } = order
-  const dataMissing = order.missing.length > 0 && takesData(order)
+  const dataMissing = order.missing.length > 0
   if (standing === 'unpaid')
     return (
       <div className={styles.actions}>

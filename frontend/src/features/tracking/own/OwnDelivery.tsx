@@ -1,6 +1,7 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
+import { inWork } from '@cartorio/contracts/status-groups.js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
@@ -8,7 +9,7 @@ import type { OpenedOrder } from '../../../components/OrderGate/OrderGate'
 import { orderAddressQuery } from '../../../lib/api/get-address'
 import { problemDetail } from '../../../lib/http'
 import { goesToAttorneyAlone } from '../../../lib/order-parcels'
-import { mayStillChange, removed, takesData, wasErased } from '../../../lib/order-state'
+import { mayStillChange, removed, wasErased } from '../../../lib/order-state'
 import card from '../TrackingResult.module.css'
 import { LazyAddressDialog } from './lazy-dialogs'
 import styles from './OwnDelivery.module.css'
@@ -26,7 +27,7 @@ export const OwnDelivery = ({ order, reload }: OpenedOrder) => {
           Mudar endereço
         </Button>
       )}
-      {!mayStillChange(order) && takesData(order) && (
+      {inWork.includes(order.status) && (
         <p className={styles.help}>O trabalho já começou: para mudar o endereço, fale com a nossa equipe.</p>
       )}
       {changing && (

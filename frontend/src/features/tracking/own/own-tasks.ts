@@ -11,7 +11,7 @@ import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { isPaperAwaited, type SignedPaperState } from '@cartorio/contracts/order/consent/names.js'
 import { type OwnBirth, severalBirths } from '../../../lib/birth-forms'
-import { takesData, wasErased } from '../../../lib/order-state'
+import { wasErased } from '../../../lib/order-state'
 import { applicantDataPath, birthCertificatePath, chargePath, checkoutPath, signedPaperPath } from '../../../lib/paths'
 import type { OwnTask } from './own-task'
 import { signingTasks } from './signing-tasks'
@@ -193,7 +193,7 @@ export const ownTasks = (order: OrderView): readonly OwnTask[] => {
   const forms = [...sentBack, ...missing.filter((form) => !sentBack.includes(form))]
   return [
     ...payment(order),
-    ...(takesData(order)
+    ...(order.takesData
       ? [...forms.flatMap((form) => dataToSend(order, form)), ...languageToName(order), ...papersToSend(order)]
       : []),
     ...signingTasks(order),

@@ -36,6 +36,11 @@ describe('the signature of a power of attorney', () => {
     expect(signingTasks(order)).toHaveLength(1)
   })
 
+  it('is shown of a file while the parcel is on its way', () => {
+    const file: Document = { ...power, delivery: 'file' }
+    expect(signingDocuments(inWork({ status: 'SHIPPED', documents: [another, file] }))).toEqual([file])
+  })
+
   it('is not shown of a document that ended, nor of an order that is not in work', () => {
     const { signing: _, ...unsigned } = power
     expect(signingDocuments(inWork({ documents: [{ ...power, ended: 'refused' }, unsigned] }))).toEqual([])

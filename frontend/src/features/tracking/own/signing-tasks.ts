@@ -50,18 +50,21 @@ const wordsOf = ({ progress, signing, signingWay }: Document): Words | undefined
   }
 }
 
+/** With the parcel on its way a file alone is still to be signed. */
+const isInWork = ({ status }: OrderView, { delivery, released }: Document): boolean =>
+  status === 'SHIPPED' ? delivery === 'file' && !released : inWork.includes(status)
+
 /** The documents whose signature is of interest: the data that their text names are given, the language may be open. */
-export const signingDocuments = ({ documents, status, lacks }: OrderView): readonly Document[] =>
-  inWork.includes(status)
-    ? documents.filter(
-        ({ id, signing, ended }) =>
-          signing !== undefined &&
-          ended === null &&
-          !lacks.some(
-            ({ documentId, fields }) => documentId === id && fields.some((lack) => lack !== 'translationLanguage'),
-          ),
-      )
-    : []
+export const signingDocuments = (order: OrderView): readonly Document[] =>
+  order.documents.filter(
+    (document) =>
+      isInWork(order, document) &&
+      document.signing !== undefined &&
+      document.ended === null &&
+      !order.lacks.some(
+        ({ documentId, fields }) => documentId === document.id && fields.some((lack) => lack !== 'translationLanguage'),
+      ),
+  )
 
 /** What the signature of a power of attorney waits for from the customer. */
 export const signingTasks = (order: OrderView): OwnTask[] =>
