@@ -110,6 +110,20 @@ describe('the log of a demonstration', () => {
     expect(await digestOf(await filledLog({ seed: 'another', orders: 10 }))).not.toBe(digest)
   })
 
+  it('gives each of two births data of its own', async () => {
+    const opened = (await openEvents(log.events, log.dataKeys)).flatMap((event) =>
+      event.type === 'BirthCertificateDataSubmitted'
+        ? [{ stream: event.stream, items: event.data.itemIds?.join(), name: event.personal?.fullNameOnCertificate }]
+        : [],
+    )
+    const ofTwo = opened.filter(({ stream, items }) =>
+      opened.some((other) => other.stream === stream && other.items !== items),
+    )
+    expect(ofTwo.length).toBeGreaterThan(1)
+    expect(new Set(ofTwo.map(({ items }) => items)).size).toBe(ofTwo.length)
+    expect(new Set(ofTwo.map(({ stream, name }) => `${stream} ${name}`)).size).toBe(ofTwo.length)
+  })
+
   it('has the times of its schedule', () => {
     const times = log.events.flatMap(({ stream, metadata }) =>
       stream.startsWith('order-') ? [metadata.occurredAt] : [],

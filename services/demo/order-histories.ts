@@ -1,5 +1,5 @@
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
-import { drawDelivery, type Person } from './people.js'
+import { drawDelivery, motherOf, type Person } from './people.js'
 import type { Dice } from './seeded-random.js'
 import type { DemoStep } from './steps.js'
 import * as s from './steps.js'
@@ -51,6 +51,19 @@ const happy = (facts: Facts): Due[] => [...shipped(facts), ...ended]
 /** Every way that an order goes in the demonstration, and how often. */
 const ways = {
   straight: { share: 28, life: happy },
+  'two-births': {
+    share: 3,
+    life: (facts) => [
+      ...paid(),
+      ...completed(facts),
+      [0.1, day, s.certificateData(motherOf(facts.person), 1)],
+      [4, 2 * day, s.start],
+      [3 * day, 9 * day, s.issue],
+      ...ready(),
+      ...sent(facts),
+      ...ended,
+    ],
+  },
   unpaid: { share: 4, life: () => [[0.02, 0.3, { kind: 'ask-payment' }]] },
   'data-awaited': { share: 3, life: paid },
   late: { share: 6, life: started },

@@ -39,15 +39,30 @@ const fold = (text: string): string =>
 
 export const drawPerson = (dice: Dice, index: number): Person => {
   const family = `${dice.pick(familyNames)} ${dice.pick(familyNames)}`
-  const name = `${dice.pick(givenNames)} ${family}`
+  const given = dice.pick(givenNames)
+  const name = `${given} ${family}`
+  const isOther = (each: string): boolean => each !== given
   return {
     name,
     email: `${fold(name)}.${index}@example.com`,
     phone: `+1 305 555 ${String(dice.between(0, 9999)).padStart(4, '0')}`,
-    mother: `${dice.pick(givenNames.slice(0, 18))} ${family}`,
-    father: `${dice.pick(givenNames.slice(18))} ${family}`,
+    mother: `${dice.pick(givenNames.slice(0, 18).filter(isOther))} ${family}`,
+    father: `${dice.pick(givenNames.slice(18).filter(isOther))} ${family}`,
     birthDate: `${dice.between(1940, 2005)}-${two(dice.between(1, 12))}-${two(dice.between(1, 28))}`,
     birthPlace: dice.pick(birthPlaces),
+  }
+}
+
+/** Whose birth certificate is ordered beside the person's own. */
+export const motherOf = (person: Person): Person => {
+  const [, ...family] = person.mother.split(' ')
+  const [year, ...day] = person.birthDate.split('-')
+  return {
+    ...person,
+    name: person.mother,
+    mother: ['Maria', ...family].join(' '),
+    father: ['José', ...family].join(' '),
+    birthDate: [Number(year) - 27, ...day].join('-'),
   }
 }
 

@@ -1,15 +1,14 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { languages } from '@cartorio/contracts/languages.js'
 import { hourMillis } from '@cartorio/contracts/milliseconds.js'
-import { products } from '@cartorio/contracts/products.js'
+import { type DocumentType, products } from '@cartorio/contracts/products.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
 import { drawOrderHistory, mixedWays, unreadableLife, type Way } from './order-histories.js'
-import { drawCountry, drawDelivery, drawPerson, originStateInTurn, type Person } from './people.js'
+import { drawCountry, drawDelivery, drawPerson, motherOf, originStateInTurn, type Person } from './people.js'
 import { createDice, type Dice, inTurn } from './seeded-random.js'
 import type { DemoStep } from './steps.js'
 
-const documentOf = (dice: Dice, person: Person, index: number) => {
-  const type = inTurn(products, index).documentType
+const documentOf = (dice: Dice, type: DocumentType, familyMember: { name: string; relation: string }) => {
   const quantity = dice.roll() < 0.15 ? 2 : 1
   const translationLanguage = dice.roll() < 0.6 ? dice.pick(languages) : undefined
   const services = {
@@ -17,16 +16,29 @@ const documentOf = (dice: Dice, person: Person, index: number) => {
     translationLanguage,
     needsApostille: dice.roll() < 0.65,
   }
-  return { type, quantity, familyMember: { name: person.name, relation: 'self' }, ...services }
+  return { type, quantity, familyMember, ...services }
 }
 
-/** What a person orders: every product in turn, one to three of them, by the wizard or by the form of several. */
-const drawOrderBody = (dice: Dice, person: Person, index: number): OrderBody => {
-  const byWizard = index % 4 === 1
+/** One to three documents of one person, every product in turn. */
+const drawDocuments = (dice: Dice, { name }: Person, index: number, count: number) =>
+  Array.from({ length: count }, (_, line) =>
+    documentOf(dice, inTurn(products, index + line).documentType, { name, relation: 'self' }),
+  )
+
+/** The person's own birth and the mother's: each has a form of its own. */
+const drawTwoBirths = (dice: Dice, person: Person) => [
+  documentOf(dice, 'BIRTH', { name: person.name, relation: 'self' }),
+  documentOf(dice, 'BIRTH', { name: motherOf(person).name, relation: 'mother' }),
+]
+
+/** What a person orders, by the wizard or by the form of several. */
+const drawOrderBody = (dice: Dice, person: Person, index: number, way: Scheduled['way']): OrderBody => {
+  const ofTwoBirths = way === 'two-births'
+  const byWizard = !ofTwoBirths && index % 4 === 1
   const count = byWizard ? 1 : dice.pick([1, 1, 2, 3])
   const deliveryCountry = drawCountry(dice, index)
   const expedited = dice.roll() < 0.2
-  const documents = Array.from({ length: count }, (_, line) => documentOf(dice, person, index + line))
+  const documents = ofTwoBirths ? drawTwoBirths(dice, person) : drawDocuments(dice, person, index, count)
   const { address, city, postalCode, phone } = drawDelivery(dice, person, deliveryCountry)
   const common = {
     expedited,
@@ -82,9 +94,9 @@ export const unreadableOrders = 2
 const lifeFrom = (order: number, { orders, days, seed, until }: DemoOptions): Scheduled[] => {
   const dice = createDice(`${seed}/order/${order}`)
   const person = drawPerson(dice, order)
-  const body = drawOrderBody(dice, person, order)
   const unreadable = order < unreadableOrders
   const way = unreadable ? ('unreadable' as const) : inTurn(mixedWays, order)
+  const body = drawOrderBody(dice, person, order, way)
   const parcel = (attempt: number) =>
     ({ courier: 'dhl', trackingNumber: `JD${String(order).padStart(8, '0')}${attempt}` }) as const
   const facts = { dice, person, country: body.deliveryCountry, parcel }

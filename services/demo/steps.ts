@@ -11,7 +11,7 @@ import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { OrderBody } from '../command/orders/to-create-order.js'
 import { contradictions } from '../domain/order/contradictions.js'
-import { listForms } from '../domain/order/data/forms.js'
+import { liveBirths } from '../domain/order/data/forms.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import type { Order } from '../domain/order/state.js'
 import { liveItems } from '../domain/order/status.js'
@@ -77,29 +77,31 @@ export const applicantData = (person: Person): DemoStep =>
     },
   }))
 
-/** The form that only a birth certificate needs. */
-export const certificateData = (person: Person): DemoStep =>
-  customer((order) =>
-    listForms(order).includes('birth-certificate')
-      ? {
-          type: 'SubmitBirthCertificateData',
-          by: 'customer',
-          dontKnowRegistry: false,
-          apostilleOption: null,
-          wantsTranslation: false,
-          translationLanguage: null,
-          wantsApostille: false,
-          uploadIds: [],
-          personal: {
-            registryCity: person.birthPlace,
-            fullNameOnCertificate: person.name,
-            motherFullName: person.mother,
-            fatherFullName: person.father,
-            birthDate: person.birthDate,
-          },
-        }
-      : undefined,
-  )
+/** The form that only a birth certificate needs; of several births that of one of them. */
+export const certificateData = (person: Person, place = 0): DemoStep =>
+  customer((order) => {
+    const birth = liveBirths(order)[place]
+    return (
+      birth && {
+        type: 'SubmitBirthCertificateData',
+        by: 'customer',
+        itemId: birth.itemId,
+        dontKnowRegistry: false,
+        apostilleOption: null,
+        wantsTranslation: false,
+        translationLanguage: null,
+        wantsApostille: false,
+        uploadIds: [],
+        personal: {
+          registryCity: person.birthPlace,
+          fullNameOnCertificate: person.name,
+          motherFullName: person.mother,
+          fatherFullName: person.father,
+          birthDate: person.birthDate,
+        },
+      }
+    )
+  })
 
 export const sendBack = (reason: string, ...forms: readonly DataForm[]): DemoStep =>
   operator({ type: 'RequestDataCorrection', forms: [...forms], reason })
