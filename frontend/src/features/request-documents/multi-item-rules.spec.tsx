@@ -10,6 +10,7 @@ import { blankItem } from './draft'
 import { flowSteps } from './flow-steps'
 import {
   button,
+  calculatePrice,
   contact,
   delivery,
   forgetOrders,
@@ -149,6 +150,22 @@ describe('specification §9: prices and timings of this flow', () => {
       'Frete$ 38,50',
     ]
     for (const line of lines) expect(panel()).toHaveTextContent(line)
+  })
+
+  it('asks for no freight of an order of which nothing goes to its customer', async () => {
+    const power = { ...item, productId: 'power-attorney', powersPurpose: 'inss', signingWay: 'consulate' }
+    const price: typeof calculatePrice = async (call) => {
+      const answer = await (await calculatePrice(call)).json()
+      return json({ ...answer, shippingPrice: 9.9, shippingToAttorney: 9.9 })
+    }
+    const { server } = open(
+      { step: 2, items: [power], open: null, contact, delivery },
+      { [shippingCall]: () => problem(502, 'Sem resposta'), [pricingCall]: price },
+    )
+    await waitFor(() => expect(panel()).toHaveTextContent('Frete ao procurador, no Brasil$ 9,90'))
+    await act(() => jest.advanceTimersByTimeAsync(2 * shippingDelayMs))
+    expect(panel()).toHaveTextContent('Frete ao procurador, no Brasil$ 9,90')
+    expect(server.callsTo(shippingCall)).toEqual([])
   })
 
   it.each([

@@ -16,5 +16,6 @@ describe('how a document is received', () => {
   it('makes an order without a parcel where all of it is files', () => {
     expect([areAllFiles([record]), areAllFiles([record, birth]), areAllFiles([])]).toEqual([true, false, false])
     expect([countPieces([record, birth]), countPieces([record])]).toEqual([1, 0])
+    expect(countPieces([])).toBe(1)
   })
 })

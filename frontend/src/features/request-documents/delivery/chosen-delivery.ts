@@ -23,5 +23,6 @@ export const needsNoAddress = (items: readonly Chosen[]): boolean => isWithoutAd
 /** Whether nothing of it travels. */
 export const areAllFiles = (items: readonly Chosen[]): boolean => isOfFilesAlone(asOrdered(items))
 
-/** Pieces of the customer's own parcel. */
-export const countPieces = (items: readonly Chosen[]): number => asOrdered(items).filter(goesToCustomer).length
+/** Pieces of the customer's own parcel; one while no document is chosen. */
+export const countPieces = (items: readonly Chosen[]): number =>
+  items.length === 0 ? 1 : asOrdered(items).filter(goesToCustomer).length

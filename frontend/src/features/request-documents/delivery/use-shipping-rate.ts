@@ -18,16 +18,20 @@ export type ShippingLookup =
 
 const nowhere: Destination = { country: '', postalCode: '', pieces: 1, currency: 'USD' }
 
-/** Asks for the shipping as soon as country and postal code stand; a country without codes is enough alone. */
+/**
+ * Asks for the shipping as soon as country and postal code stand; a country without codes is enough alone. A parcel of
+ * no pieces is not sent.
+ */
 export const useShippingRate = (
   { country, postalCode }: Pick<DeliveryDraft, 'country' | 'postalCode'>,
-  itemCount: number,
+  pieces: number,
   currency: Currency,
 ): ShippingLookup => {
-  const pieces = Math.max(1, itemCount)
   const wanted = useMemo<Destination | undefined>(
     () =>
-      country !== '' && isPostalCodeValid(country, postalCode) ? { country, postalCode, pieces, currency } : undefined,
+      pieces > 0 && country !== '' && isPostalCodeValid(country, postalCode)
+        ? { country, postalCode, pieces, currency }
+        : undefined,
     [country, postalCode, pieces, currency],
   )
   const settled = useDebounced(wanted, shippingDelayMs)

@@ -14,6 +14,7 @@ import type { ListPrices } from '../api/get-list-prices'
 import { useOrderPrice } from '../api/get-price'
 import { type Attachments, isSameFiles } from '../attachments/kept-files'
 import { useAttachments } from '../attachments/use-attachments'
+import { countPieces } from '../delivery/chosen-delivery'
 import { useShippingRate } from '../delivery/use-shipping-rate'
 import type { Product } from '../documents/ProductTiles'
 import { FlowHead, leaveOrderQuestion } from '../flow/FlowHead'
@@ -70,7 +71,7 @@ export const Wizard = ({ products, prices }: WizardProps) => {
   }
 
   const asItems = toItemsDraft(draft)
-  const shipping = useShippingRate(asItems.delivery, 1, prices.currency)
+  const shipping = useShippingRate(asItems.delivery, countPieces(asItems.items), prices.currency)
   const orderPrice = useOrderPrice(asItems, shipping, prices)
   const { currency } = prices
   const { create, creating, created } = useCreateOrder(
