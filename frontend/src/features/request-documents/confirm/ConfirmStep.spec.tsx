@@ -41,6 +41,18 @@ describe('the confirmation of an order of several documents', () => {
   })
 })
 
+describe('the delivery of an order of several documents', () => {
+  beforeEach(forgetOrders)
+
+  it('is to no address where nothing goes to its customer: only where they live is known', async () => {
+    const power = { ...item, productId: 'power-attorney', powersPurpose: 'inss', signingWay: 'consulate' }
+    open({ ...confirmed, items: [power] })
+    expect(await screen.findByText('A procuração vai ao seu procurador, no Brasil.')).toBeVisible()
+    expect(screen.getByText('País onde você mora: Estados Unidos')).toBeVisible()
+    expect(screen.queryByText('Rua 1')).toBeNull()
+  })
+})
+
 describe('an order that is changed before it is paid', () => {
   beforeEach(forgetOrders)
 

@@ -52,7 +52,7 @@ export const ConfirmStep = ({
   const withoutAddress = needsNoAddress(items)
   const toAttorney = items.some((item) => chosenDelivery(item) === 'attorney')
   const speed = delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'
-  const promised = promiseText(orderPrice.answer, orderPrice.withoutShipping === 'no-parcel')
+  const promised = promiseText(orderPrice)
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
   return (
     <div className={styles.sheet}>
@@ -68,11 +68,15 @@ export const ConfirmStep = ({
         </address>
       </Section>
       <Section title="Entrega" onEdit={() => onEdit(2)}>
-        <address className={styles.address}>
-          {!withoutAddress && <span>{delivery.address}</span>}
-          {!withoutAddress && <span>{place}</span>}
-          <span>{countryName(delivery.country)}</span>
-        </address>
+        {withoutAddress ? (
+          <p>{`País onde você mora: ${countryName(delivery.country)}`}</p>
+        ) : (
+          <address className={styles.address}>
+            <span>{delivery.address}</span>
+            <span>{place}</span>
+            <span>{countryName(delivery.country)}</span>
+          </address>
+        )}
         {toAttorney && <p>A procuração vai ao seu procurador, no Brasil.</p>}
         <p className={styles.speed}>
           {promised === undefined ? `${speed}.` : `${speed}. ${promised}, se você pagar hoje.`}

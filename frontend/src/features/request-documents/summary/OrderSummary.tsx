@@ -65,7 +65,7 @@ export const OrderSummary = ({
     setOpenAt(undefined)
     act()
   }
-  const promise = promiseText(price.answer, price.withoutShipping === 'no-parcel')
+  const promise = promiseText(price)
   const isOfNothing = price.answer?.total === 0
   return (
     <div className={styles.side}>

@@ -13,14 +13,16 @@ const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDeliver
   return `entre ${first} e ${formatDay(to)}`
 }
 
+type Promised = Pick<SummaryPrice, 'withoutShipping'> & { readonly answer: DeliveryPromise | undefined }
+
 /**
  * What is promised of an order that is paid today; before its country is known, its shipping alone. `undefined` before
  * there is a price, and of an order of nothing, whose days are empty.
  */
-export const promiseText = (promise: DeliveryPromise | undefined, ofFiles = false): string | undefined => {
-  if (promise === undefined || promise.estimatedShipping === '') return undefined
-  const { estimatedShipping, estimatedDelivery } = promise
-  if (ofFiles) return `Pronto para baixar até ${formatDay(estimatedShipping)}`
+export const promiseText = ({ answer, withoutShipping }: Promised): string | undefined => {
+  if (answer === undefined || answer.estimatedShipping === '') return undefined
+  const { estimatedShipping, estimatedDelivery } = answer
+  if (withoutShipping === 'no-parcel') return `Pronto para baixar até ${formatDay(estimatedShipping)}`
   return estimatedDelivery === null
     ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
     : `Entrega ${betweenText(estimatedDelivery)}`

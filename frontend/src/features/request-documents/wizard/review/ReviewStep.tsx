@@ -130,8 +130,8 @@ const addressFacts = (form: WizardForm): Fact[] => [
 ]
 
 /** By when it would be there. */
-const promiseFacts = ({ answer, withoutShipping }: OrderPrice): Fact[] => {
-  const promised = promiseText(answer, withoutShipping === 'no-parcel')
+const promiseFacts = (price: OrderPrice): Fact[] => {
+  const promised = promiseText(price)
   return promised === undefined ? [] : [{ name: 'Prazo', value: `${promised}, se você pagar hoje` }]
 }
 
