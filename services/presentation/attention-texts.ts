@@ -85,8 +85,9 @@ const addressTexts: Readonly<Record<string, string>> = {
   envelope: 'o endereço está escrito de um modo que não existe',
 }
 
-const unsentText = (reason: string, unpaid: string): string => {
-  if (reason === mailWithheld) return `não foi enviada: ${unpaid}já saíram muitas mensagens`
+const unsentText = (reason: string, toHolder: boolean): string => {
+  if (reason === mailWithheld)
+    return `não foi enviada: ${toHolder ? '' : 'o pedido não foi pago, e '}já saíram muitas mensagens`
   const ofAddress = addressTexts[reason]
   return ofAddress === undefined
     ? `não foi aceita. ${theirCode('informado pelo servidor de e-mail', reason)}`
@@ -98,9 +99,11 @@ const mailText = (subject: string, reason: string): string => {
   const message = `“${mailKindLabel(subject.split('/')[1] ?? '')}”`
   if (reason === sendingAgain) return `${message} está sendo enviada de novo`
   if (reason === noLongerTrue) return `${message} já não vale: o que ela dizia mudou`
-  return isToHolder({ kind: 'mail-failed', subject })
-    ? `${message} ${unsentText(reason, '')}. O cliente pode enviar o link a outro endereço, ou o papel assinado, pela página do pedido`
-    : `${message} ${unsentText(reason, 'o pedido não foi pago, e ')}`
+  const toHolder = isToHolder({ kind: 'mail-failed', subject })
+  const remedy = toHolder
+    ? '. O cliente pode enviar o link a outro endereço, ou o papel assinado, pela página do pedido'
+    : ''
+  return `${message} ${unsentText(reason, toHolder)}${remedy}`
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
