@@ -166,7 +166,7 @@ export type RefusalFacts = {
   readonly orderNumber?: string
   /** Apostilles that are of no use, and the flow that ordered them. */
   readonly apostilles?: readonly UselessApostille[]
-  readonly origin?: 'wizard' | 'multi-item' | 'operator'
+  readonly origin?: 'wizard' | 'multi-item' | 'operator' | 'birth-form'
   /** Of a refusal from outside. */
   readonly code?: string
   /** Seconds after which the request may be sent again. */

@@ -39,6 +39,13 @@ const uselessApostilleText = ({ of, country, consular }: UselessApostille): stri
 }
 
 const apostilleFields = { document: 'needsApostille', translation: 'needsTranslationApostille' } as const
+/** The birth certificate's form has one box for both, and beside it where they go. */
+const birthFormFields = { document: 'needsApostille', translation: 'apostilleOption' } as const
+
+const apostilleField = ({ place, of }: UselessApostille, origin: RefusalFacts['origin']): string => {
+  if (origin === 'birth-form') return birthFormFields[of]
+  return origin === 'wizard' ? apostilleFields[of] : `documents.${place}.${apostilleFields[of]}`
+}
 
 /** Each at its field; the form of one document has no list. */
 const uselessApostilleErrors = ({ apostilles, origin }: RefusalFacts): Pick<Problem, 'errors'> =>
@@ -46,7 +53,7 @@ const uselessApostilleErrors = ({ apostilles, origin }: RefusalFacts): Pick<Prob
     ? {}
     : {
         errors: apostilles.map((apostille) => ({
-          field: `${origin === 'wizard' ? '' : `documents.${apostille.place}.`}${apostilleFields[apostille.of]}`,
+          field: apostilleField(apostille, origin),
           message: uselessApostilleText(apostille),
         })),
       }

@@ -109,6 +109,22 @@ describe('the forms of two births of one order', () => {
     await twice({ fields: { birthDate: '1981-05-17' } }, 'corrections/birth-certificate')
   })
 
+  it('add no apostille that is of no use in the country of use', async () => {
+    const documents = [{ type: 'BIRTH', familyMember: { name: 'Joana Prado' }, countryOfUse: 'AE' }]
+    const order = await placeOrder(call, { contactName: 'Joana Prado', documents })
+    const wanted = { ...birthForm, apostilleOption: 'both' }
+    expect(await call('POST', `/api/orders/${order.token}/birth-certificate`, wanted)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'order/apostille-not-taken',
+        errors: [
+          { field: 'needsApostille', message: expect.stringContaining('Emirados Árabes Unidos') },
+          { field: 'apostilleOption', message: expect.stringContaining('Tire a apostila da tradução do pedido.') },
+        ],
+      },
+    })
+  })
+
   it('are kept as drafts of their own', async () => {
     const { order, ana, joana, send } = await placed()
     const draft = (form: string) => `/api/orders/${order.token}/drafts/${form}`

@@ -5,11 +5,14 @@ import { isApostilleUseless } from '../../settings/apostille-countries.js'
 import type { Settings } from '../../settings/settings.js'
 
 type Ordered = Pick<OrderCommandNamed<'CreateOrder'>, 'origin' | 'items'>
-type OrderedItem = Ordered['items'][number]
+type OrderedApostilles = Pick<
+  Ordered['items'][number],
+  'countryOfUse' | 'signingWay' | 'apostille' | 'translationApostille'
+>
 
 /** Only by the country that was named for the use: the country of delivery need not be the one of use. */
-const listUselessApostilles = (
-  { countryOfUse, signingWay, apostille, translationApostille }: OrderedItem,
+export const listUselessApostilles = (
+  { countryOfUse, signingWay, apostille, translationApostille }: OrderedApostilles,
   place: number,
   isUseless: (country: string) => boolean,
 ): readonly UselessApostille[] => {

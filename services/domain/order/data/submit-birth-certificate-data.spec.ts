@@ -33,6 +33,36 @@ describe('submitting birth-certificate data', () => {
       .thenRefused('order/data-locked', { status: 'IN_PROGRESS' })
   })
 
+  it('adds no apostille that is of no use in the country of use', () => {
+    const wanted = (apostilleOption: 'certificate_only' | 'both') =>
+      submitCertificateData({
+        wantsTranslation: true,
+        translationLanguage: 'en',
+        wantsApostille: true,
+        apostilleOption,
+      })
+    const usedIn = (countryOfUse: string) => given(orderCreated({ items: [plain, { ...birth, countryOfUse }] }))
+    const ofDocument = { place: 1, of: 'document', country: 'AE' } as const
+    usedIn('AE')
+      .when(wanted('both'))
+      .thenRefused('order/apostille-not-taken', {
+        apostilles: [ofDocument, { ...ofDocument, of: 'translation' }],
+        origin: 'birth-form',
+      })
+    usedIn('BR').when(wanted('certificate_only')).thenRefused('order/apostille-not-taken')
+    const services = (['translation', 'apostille', 'translation-apostille'] as const).map((service) => ({
+      itemId: birth.itemId,
+      service,
+      language: service === 'translation' ? ('en' as const) : null,
+    }))
+    usedIn('PT')
+      .when(wanted('both'))
+      .thenEvents(
+        certificateDataSubmitted({ apostilleOption: 'both', addedServices: services }),
+        servicesCharged(8500, services),
+      )
+  })
+
   describe('of several births', () => {
     const both = submitCertificateData({
       wantsTranslation: true,

@@ -4,7 +4,9 @@ import type { AddedService } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
+import { isApostilleUseless } from '../../settings/apostille-countries.js'
 import { customerRoute, type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
+import { listUselessApostilles } from '../creation/useless-apostilles.js'
 import { type ChargeEvent, chargeServices, unpaidServices } from '../money/charges.js'
 import type { ItemState, Order } from '../state.js'
 import { beforeShipping } from '../status-groups.js'
@@ -42,6 +44,26 @@ const servicesAddedTo = (item: ItemState, command: SubmitForm): AddedService[] =
   ]
 }
 
+/** @throws {DomainError} order/apostille-not-taken where an apostille is added that is of no use in the country of use */
+const refuseUselessApostilles = (
+  order: Order,
+  { itemId, countryOfUse }: ItemState,
+  added: readonly AddedService[],
+  { settings, now }: DecisionContext,
+): void => {
+  const adds = (wanted: AddableService): boolean => added.some(({ service }) => service === wanted)
+  const apostilles = listUselessApostilles(
+    {
+      countryOfUse,
+      apostille: adds('apostille'),
+      ...(adds('translation-apostille') ? { translationApostille: true } : {}),
+    },
+    order.items.findIndex((item) => item.itemId === itemId),
+    (country) => isApostilleUseless(settings, country, now),
+  )
+  if (apostilles.length > 0) refuse('order/apostille-not-taken', { apostilles, origin: 'birth-form' })
+}
+
 /**
  * What forms of other births added, and earlier forms of this one, unpaid, that this form says nothing of: a correction
  * withdraws no charge in silence.
@@ -69,7 +91,7 @@ const givenLanguages = (
 const submit = (
   command: SubmitForm,
   order: Order,
-  { settings }: DecisionContext,
+  context: DecisionContext,
 ): (
   | OrderEventNamed<'BirthCertificateDataSubmitted' | 'ApplicantDataCompleted' | 'TranslationLanguageSet'>
   | ChargeEvent
@@ -78,7 +100,9 @@ const submit = (
   if (command.uploadIds.some((uploadId) => !order.uploadIds.includes(uploadId))) refuse('order/unknown-upload')
   const { applicant, ...personal } = command.personal
   const record = locateRecord(command.dontKnowRegistry ? { matricula: personal.matricula } : personal)
-  const services = [...servicesAddedTo(birth, command), ...unmentionedServices(order, birth, command)]
+  const added = servicesAddedTo(birth, command)
+  refuseUselessApostilles(order, birth, added, context)
+  const services = [...added, ...unmentionedServices(order, birth, command)]
   return [
     {
       type: 'BirthCertificateDataSubmitted',
@@ -95,7 +119,7 @@ const submit = (
     },
     ...(applicant === undefined ? [] : [applicantDataCompleted(applicant, order)]),
     ...givenLanguages(order, birth, command),
-    ...chargeServices(order, services, settings),
+    ...chargeServices(order, services, context.settings),
   ]
 }
 
