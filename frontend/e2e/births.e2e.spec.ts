@@ -1,6 +1,6 @@
 import { paidOrder } from '../../services/testing/harness/api-client.js'
 import { birthForm } from '../../services/testing/scenarios/forms.js'
-import { openOrderPage } from './office.js'
+import { give, openOrderPage } from './office.js'
 import { atBothWidths } from './screens.js'
 import { asOffice, asVisitor, siteUnderTest } from './site.js'
 
@@ -78,6 +78,54 @@ describe('two births of one order', () => {
       await openOrderPage(page, site, row.orderNumber)
       await page.getByText('Registro: Ouro Preto, MG').first().waitFor()
       await atBothWidths(page, 'office-order-places')
+    })
+  })
+})
+
+const civilRegistry = { cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }
+const translator = { id: 'jucemg-1234', name: 'Helena Duarte', state: 'MG', registration: '1234', languages: ['it'] }
+
+const setList = async (setting: string, body: object): Promise<void> => {
+  const answer = await site.call('POST', `/api/admin/settings/${setting}`, body, { cookie: site.staff.cookie })
+  expect(answer.status).toBe(200)
+}
+
+describe('the work on a birth', () => {
+  it('names the notary office of its matrícula and the translator, from the lists of the office', async () => {
+    await setList('notary-offices', { offices: [civilRegistry] })
+    await setList('translators', { translators: [translator] })
+    const documents = [
+      { type: 'BIRTH', familyMember: { name: 'Ana Prado' }, needsTranslation: true, translationLanguage: 'it' },
+    ]
+    const { order, row } = await paidOrder(site.call, site.staff, { documents })
+    // A birth of 2013 at the office 104539.
+    const form = { ...certificate, matricula: '104539 01 55 2013 1 00012 021 0000123 21' }
+    expect((await site.call('POST', `/api/orders/${order.token}/birth-certificate`, form)).status).toBe(200)
+    const named = '1º Registro Civil, Ouro Preto (MG)'
+    await asOffice(site, 'wide', async ({ page }) => {
+      await openOrderPage(page, site, row.orderNumber)
+      await page.getByText(`Registro: ${named} · CNS 104539`).waitFor()
+      await give(page, 'Iniciar processamento', { fill: (dialog) => dialog.getByTitle(named).waitFor() })
+      await give(page, 'Registrar emissão', {
+        fill: async (dialog) => {
+          await dialog.getByTitle(named).waitFor()
+          await atBothWidths(page, 'office-issue-by-office')
+        },
+      })
+      await give(page, 'Registrar tradução', {
+        fill: async (dialog) => {
+          await dialog.getByTitle('Helena Duarte · Italiano').waitFor()
+          await atBothWidths(page, 'office-translated-by')
+        },
+      })
+      await page.getByText(/Traduzida por Helena Duarte/).waitFor()
+      await atBothWidths(page, 'office-steps-named')
+    })
+    await asVisitor(site, 'narrow', async ({ page }) => {
+      await page.goto(`${site.product.url}/tracking?token=${order.token}`)
+      await page.getByText(`Documento emitido: Certidão de Nascimento. Cartório: ${named}`).waitFor()
+      expect(await page.getByText('Helena').count()).toBe(0)
+      await atBothWidths(page, 'tracking-issued-by')
     })
   })
 })
