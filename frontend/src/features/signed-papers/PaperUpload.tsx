@@ -2,7 +2,7 @@ import { fileLimits, mediaTypesInWords, megabytes } from '@cartorio/contracts/ht
 import type { SignedPaper } from '@cartorio/contracts/order/consent/names.js'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../components/Button/Button'
-import { acceptedFiles, fileError, fileSize } from '../../lib/chosen-file'
+import { acceptedFiles, fileError, fileSize, shrinkPhoto } from '../../lib/chosen-file'
 import { problemDetail } from '../../lib/http'
 import { useSendPaper } from './api/signed-papers'
 import styles from './SignedPaper.module.css'
@@ -23,8 +23,13 @@ export const PaperUpload = ({ paper, onSent }: PaperUploadProps) => {
   const sending = useSendPaper(paper, onSent)
   const failure =
     wrong ?? (sending.error ? problemDetail(sending.error, 'O arquivo não foi enviado. Tente de novo.') : undefined)
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return
+  const last = useRef<File>(undefined)
+  const choose = async (picked: File | undefined) => {
+    if (picked === undefined) return
+    last.current = picked
+    const file = await shrinkPhoto(picked, limits.bytes)
+    // Another one was chosen while this photo was made smaller.
+    if (last.current !== picked) return
     const problem = fileError(file, limits)
     sending.reset()
     setWrong(problem)
@@ -39,7 +44,7 @@ export const PaperUpload = ({ paper, onSent }: PaperUploadProps) => {
         aria-label="Papel assinado"
         accept={acceptedFiles(limits)}
         onChange={({ target }) => {
-          choose(target.files?.[0])
+          void choose(target.files?.[0])
           // The same file may be chosen again after it was refused.
           target.value = ''
         }}

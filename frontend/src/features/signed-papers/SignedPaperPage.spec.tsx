@@ -1,3 +1,4 @@
+import { fileLimits } from '@cartorio/contracts/http/uploads.js'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
@@ -83,6 +84,24 @@ describe('a signed request, as its customer sends it', () => {
     await userEvent.click(await screen.findByRole('button', { name: /Enviar o papel assinado/ }))
     expect(await screen.findByRole('heading', { name: 'Recebemos o papel assinado' })).toBeVisible()
     expect(server.callsTo(papers)[0]?.form?.get('paper')).toBe('signed-request')
+  })
+
+  it('is made smaller where it is a photo that is too large to be sent', async () => {
+    const bitmap = { width: 4000, height: 3000, close: () => undefined }
+    Object.assign(globalThis, { createImageBitmap: async () => bitmap })
+    const canvas = { fillRect: () => undefined, drawImage: () => undefined }
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(canvas as never)
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['small'])))
+    const answer = { id: birthItem.id, fileName: 'papel.jpg', mediaType: 'image/jpeg', bytes: 5 }
+    const server = start(request, { [papers]: () => json(answer, 201) })
+    const photo = new File([new Uint8Array(fileLimits.signedPaper.bytes + 1)], 'papel.png', { type: 'image/png' })
+    await userEvent.upload(await screen.findByLabelText('Papel assinado'), photo)
+    expect(await screen.findByText('papel.jpg')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /Enviar o papel assinado/ }))
+    expect(await screen.findByRole('heading', { name: 'Recebemos o papel assinado' })).toBeVisible()
+    expect(server.callsTo(papers)[0]?.form?.get('file')).toMatchObject({ name: 'papel.jpg', size: 5 })
+    jest.restoreAllMocks()
+    Reflect.deleteProperty(globalThis, 'createImageBitmap')
   })
 
   it('is no longer awaited once it was received', async () => {
