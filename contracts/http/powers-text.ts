@@ -4,6 +4,8 @@ import { text } from '../text.js'
 import { appointmentFields, checkAppointment } from './appointment.js'
 
 export const longestPowers = 12_000
+/** Of a customer who asks for another day. */
+export const longestReason = 500
 
 /** What stands in brackets is still to be filled in. */
 const hasGaps = (powers: string): boolean => /\[[^\]]*\]/.test(powers)
@@ -52,5 +54,5 @@ export const appointmentConfirmationSchema = z.object({ documentId, at: instantS
 /** `POST /api/orders/{token}/appointment/decline` */
 export const appointmentRefusalSchema = z.object({
   documentId,
-  reason: text({ min: 3, max: 500, message: 'Diga que dias e horas servem para você.' }),
+  reason: text({ min: 3, max: longestReason, message: 'Diga que dias e horas servem para você.' }),
 })

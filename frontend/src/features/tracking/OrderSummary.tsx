@@ -6,6 +6,7 @@ import { formatDay } from '../../lib/format'
 import { goesToAttorney } from '../../lib/order-parcels'
 import { formatReaderTime } from '../../lib/reader-time'
 import { isDeliveryOpen, parcelTrouble } from './parcel-trouble'
+import { ended } from './status-ends'
 import { deliveryDay } from './status-sentence'
 import styles from './TrackingResult.module.css'
 
@@ -70,8 +71,6 @@ const CourierCode = ({ label, parcel: { trackingNumber, courierName } }: Courier
       <dd>{courierName === null ? trackingNumber : `${trackingNumber} (${courierName})`}</dd>
     </div>
   )
-
-const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 
 /** When it was delivered; before that, by when. */
 const Delivery = ({ order }: { readonly order: OrderView }) => {

@@ -7,10 +7,8 @@ import { goesToAttorney } from '../../lib/order-parcels'
 import button from '../../styles/link-button.module.css'
 import { CourierLink } from './CourierLink'
 import { downloadUrl } from './own/copies'
+import { delivered, ended } from './status-ends'
 import styles from './TrackingResult.module.css'
-
-const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
-const delivered: readonly string[] = ['DELIVERED', 'COMPLETED']
 
 /** The parcel's own page once it is on its way, the copies once it has come; until then what is awaited. */
 export const ParcelActions = ({ order }: { readonly order: OrderView }) => {

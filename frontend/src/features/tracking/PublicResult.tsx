@@ -9,6 +9,7 @@ import { Timeline } from '../../components/Timeline/Timeline'
 import { formatDay } from '../../lib/format'
 import { CourierLink } from './CourierLink'
 import { OfficeChatCard } from './OfficeChatCard'
+import { ended } from './status-ends'
 import styles from './TrackingResult.module.css'
 
 /** Once it has come: a file is there to be downloaded. */
@@ -44,15 +45,13 @@ const byStatus = (order: TrackedOrder): string => {
   }
 }
 
-const isUnderWay = ({ status }: TrackedOrder): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
+const isUnderWay = ({ status }: TrackedOrder): boolean => !ended.includes(status)
 
 /** The order's status, for anyone with its number. */
 const publicSentence = (order: TrackedOrder): string =>
   order.estimatedDeliveryDate !== null && isUnderWay(order)
     ? `${byStatus(order)} ${order.withoutParcel ? 'Pronto para baixar' : 'Entrega prevista'} até ${formatDay(order.estimatedDeliveryDate)}.`
     : byStatus(order)
-
-const ended: readonly string[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
 
 /** What anyone sees by a number: how the order stands, by when, and nothing of whose it is. */
 export const PublicResult = ({ order }: { readonly order: TrackedOrder }) => {

@@ -5,14 +5,13 @@ import { joinWords } from '@cartorio/contracts/join-words.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import type { ParcelFlag } from '@cartorio/contracts/parcel-flags.js'
 import { wasErased } from '../../lib/order-state'
+import { delivered, ended } from './status-ends'
 
 /** What the notary office could not do. What the customer gave up is no news to them. */
 const sentences: Readonly<Partial<Record<ItemEnd, (documents: string) => string>>> = {
   'not-found': (documents) => `O cartório não encontrou o registro: ${documents}.`,
   refused: (documents) => `O cartório não pôde emitir: ${documents}.`,
 }
-
-const delivered: readonly string[] = ['DELIVERED', 'COMPLETED']
 
 /** The documents that will not come, and why; `''` when all do, or the others have come. */
 export const lostDocuments = (order: OrderView): string => {
@@ -78,7 +77,7 @@ export const parcelTrouble = (order: OrderView): ParcelTrouble | undefined => {
           sentence: `${flagSentences[parcelFlag](country)} Nossa equipe está cuidando disso.`,
           since: flagged,
         }
-  if (['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)) return undefined
+  if (ended.includes(status)) return undefined
   const last = findLastEntry(order, troubleKinds)
   switch (last?.kind) {
     case 'ParcelReturned':

@@ -8,6 +8,7 @@ import { formatDay } from '../../lib/format'
 import { wasErased } from '../../lib/order-state'
 import { whereDelivered, whereTo } from './parcel-places'
 import { isDeliveryOpen, lostDocuments, type ParcelTrouble, parcelTrouble, refundSentences } from './parcel-trouble'
+import { ended } from './status-ends'
 
 /** What became of a claim of the guarantee; `''` without one, and where the bank failed, which has a sentence of its own. */
 const guaranteeSentence = ({ guarantee, currency }: OrderView): string => {
@@ -168,7 +169,7 @@ const hasDocuments = ({ documents }: OrderView): boolean => documents.some(({ en
 const isUnsigned = ({ documents }: OrderView): boolean =>
   documents.some(({ ended, progress }) => ended === null && progress.signature === 'waiting')
 
-const isUnderWay = ({ status }: OrderView): boolean => !['DELIVERED', 'COMPLETED', 'CANCELLED'].includes(status)
+const isUnderWay = ({ status }: OrderView): boolean => !ended.includes(status)
 
 /** By when it is delivered. */
 const deliveryWords = (order: OrderView, trouble: ParcelTrouble | undefined): string => {

@@ -10,6 +10,7 @@ import { describeValidity } from '../../../lib/document-validity'
 import { formatDay } from '../../../lib/format'
 import { wasErased } from '../../../lib/order-state'
 import { isDeliveryOpen, parcelTrouble } from '../parcel-trouble'
+import { delivered } from '../status-ends'
 import styles from './DocumentLines.module.css'
 
 type Document = OrderView['documents'][number]
@@ -35,8 +36,7 @@ type DocumentLine = {
 
 type Found = Omit<LineStep, 'state'> & { readonly done: boolean }
 
-const leftHere: readonly string[] = ['SHIPPED', 'DELIVERED', 'COMPLETED']
-const arrived: readonly string[] = ['DELIVERED', 'COMPLETED']
+const left: readonly OrderStatus[] = ['SHIPPED', ...delivered]
 
 type HistoryEntry = OrderView['history'][number]
 
@@ -72,17 +72,17 @@ const listParcelLines = (document: Document, order: OrderView): Found[] => {
   const { status, promises, parcels } = order
   const parcel = parcels.find(({ documentIds }) => documentIds.includes(document.id))
   const { deliveredAt = null, trackingNumber = null } = parcel ?? {}
-  const here = deliveredAt !== null || arrived.includes(status)
-  const left = here || trackingNumber !== null || leftHere.includes(status)
+  const here = deliveredAt !== null || delivered.includes(status)
+  const hasLeft = here || trackingNumber !== null || left.includes(status)
   const isOfParcel = ({ metadata }: HistoryEntry): boolean =>
     parcels.length < 2 || metadata?.trackingNumber === trackingNumber
   // A day of before the trouble promises nothing any more.
   const promised = isDeliveryOpen(order, parcelTrouble(order)) ? {} : promises
-  const shippedOn = left ? dayOfLast(order, 'OrderShipped', isOfParcel) : (promised.ship ?? null)
+  const shippedOn = hasLeft ? dayOfLast(order, 'OrderShipped', isOfParcel) : (promised.ship ?? null)
   const cameOn = deliveredAt === null ? dayOfLast(order, 'OrderDelivered') : officeDay(deliveredAt)
   const deliveredOn = here ? cameOn : (promised.delivery ?? null)
   return [
-    { key: 'ship', name: 'Envio', finished: 'feito', mark: 'SHIPPED', done: left, day: shippedOn },
+    { key: 'ship', name: 'Envio', finished: 'feito', mark: 'SHIPPED', done: hasLeft, day: shippedOn },
     { key: 'delivery', name: 'Entrega', finished: 'feita', mark: 'DELIVERED', done: here, day: deliveredOn },
   ]
 }
@@ -157,7 +157,7 @@ export const DocumentLines = ({ order }: { readonly order: OrderView }) => {
 type ValidityLineProps = { readonly document: Document; readonly order: OrderView }
 
 const ValidityLine = ({ document, order: { status, promises } }: ValidityLineProps) => {
-  const validity = describeValidity(document, arrived.includes(status) ? null : promises.delivery)
+  const validity = describeValidity(document, delivered.includes(status) ? null : promises.delivery)
   return validity && <p className={validity.isShort ? styles.short : styles.validity}>{validity.text}</p>
 }
 

@@ -1,5 +1,5 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { appointmentRefusalSchema } from '@cartorio/contracts/http/powers-text.js'
+import { appointmentRefusalSchema, longestReason } from '@cartorio/contracts/http/powers-text.js'
 import { describeAppointment } from '@cartorio/contracts/zoned-time.js'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../components/Button/Button'
@@ -46,7 +46,7 @@ export const ProposedDay = ({ order, document, appointment, onChanged }: Propose
           required
           rows={3}
           className={styles.reason}
-          maxLength={500}
+          maxLength={longestReason}
           {...field}
         />
       )}
