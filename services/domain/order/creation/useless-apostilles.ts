@@ -1,3 +1,4 @@
+import type { DocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import { refuse, type UselessApostille } from '../../refusal.js'
@@ -10,18 +11,24 @@ type OrderedApostilles = Pick<
   'countryOfUse' | 'signingWay' | 'apostille' | 'translationApostille'
 >
 
-/** Only by the country that was named for the use: the country of delivery need not be the one of use. */
+/**
+ * Why an apostille is of no use; `undefined` where it may be. Only by the country that was named for the use: the country
+ * of delivery need not be the one of use.
+ */
+export const findUselessness = (
+  { countryOfUse, signingWay }: DocumentUse,
+  isUseless: (country: string) => boolean,
+): Pick<UselessApostille, 'country' | 'consular'> | undefined => {
+  if (signingWay === 'consulate') return { country: countryOfUse ?? 'BR', consular: true }
+  return countryOfUse !== undefined && isUseless(countryOfUse) ? { country: countryOfUse } : undefined
+}
+
 export const listUselessApostilles = (
-  { countryOfUse, signingWay, apostille, translationApostille }: OrderedApostilles,
+  { apostille, translationApostille, ...use }: OrderedApostilles,
   place: number,
   isUseless: (country: string) => boolean,
 ): readonly UselessApostille[] => {
-  const why =
-    signingWay === 'consulate'
-      ? { country: countryOfUse ?? 'BR', consular: true as const }
-      : countryOfUse !== undefined && isUseless(countryOfUse)
-        ? { country: countryOfUse }
-        : undefined
+  const why = findUselessness(use, isUseless)
   if (why === undefined) return []
   return [
     ...(apostille ? [{ place, of: 'document' as const, ...why }] : []),

@@ -28,6 +28,7 @@ const italian = item(1, {
 })
 const plain = item(2, { countryOfUse: 'BR' })
 const power = item(3, { documentType: 'POWER_OF_ATTORNEY' })
+const consular = item(4, { documentType: 'POWER_OF_ATTORNEY', signingWay: 'consulate', apostille: true })
 const started: readonly Happened[] = [
   ...paidOrder({ items: [italian, plain, power], planned: true }),
   processingStarted(),
@@ -132,6 +133,30 @@ describe('changing what a document is for', () => {
       )
   })
 
+  it('withdraws an apostille that is not paid and of no use in the country, and no other service', () => {
+    const of = (service: 'apostille' | 'translation', { itemId } = plain) => ({ itemId, service, language: null })
+    const use = { countryOfUse: 'AE' } as const
+    given(...started, servicesCharged(3000, [of('apostille')]))
+      .when(changeUse(plain, use))
+      .thenEvents(useChanged(plain, use), chargeEnded('withdrawn'))
+    const others = [of('translation'), of('apostille', power)]
+    given(...started, servicesCharged(8500, [of('apostille'), ...others]))
+      .when(changeUse(plain, use))
+      .thenEvents(useChanged(plain, use), chargeEnded('replaced'), servicesCharged(5500, others))
+  })
+
+  it('withdraws the unpaid apostille of a translation that it drops', () => {
+    const english = item(8, { translation: 'en', countryOfUse: 'US' })
+    const service = { itemId: english.itemId, service: 'translation-apostille' as const, language: null }
+    given(...paidOrder({ items: [english, plain], planned: true }), servicesCharged(3000, [service]))
+      .when(changeUse(english, { countryOfUse: 'US', drop: ['translation'] }))
+      .thenEvents(
+        useChanged(english, { countryOfUse: 'US', dropped: ['translation'], refunded: cents(2500) }),
+        refundRequested(2500, undefined, { ground: 'services-dropped', itemIds: [english.itemId] }),
+        chargeEnded('withdrawn'),
+      )
+  })
+
   it('is not given back twice when the document ends', () => {
     const changed = useChanged(italian, { ...italianUse, dropped: ['translation-apostille'], refunded: cents(3000) })
     const before = paidForItems(given(...started).order, [italian.itemId], initialSettings)
@@ -156,6 +181,27 @@ describe('changing what a document is for is refused', () => {
       .thenRefused(code),
   )
 
+  it('with an apostille of a power of attorney that is signed at a consulate, ordered or added', () => {
+    const ordered = [...paidOrder({ items: [consular, plain], planned: true }), processingStarted()]
+    given(...ordered)
+      .when(changeUse(consular, { countryOfUse: 'US' }))
+      .thenRefused('order/apostille-not-taken', {
+        apostilles: [{ place: 0, of: 'document', country: 'US', consular: true }],
+      })
+    given(...ordered)
+      .when(changeUse(consular, { countryOfUse: 'US', drop: ['apostille'] }))
+      .thenEvents(
+        useChanged(consular, { countryOfUse: 'US', dropped: ['apostille'], refunded: cents(3000) }),
+        refundRequested(3000, undefined, { ground: 'services-dropped', itemIds: [consular.itemId] }),
+      )
+    const plainConsular = item(4, { documentType: 'POWER_OF_ATTORNEY', signingWay: 'consulate' })
+    given(...paidOrder({ items: [plainConsular, plain], planned: true }))
+      .when(changeUse(plainConsular, {}, 'apostille'))
+      .thenRefused('order/apostille-not-taken', {
+        apostilles: [{ place: 0, of: 'document', country: 'BR', consular: true }],
+      })
+  })
+
   it('for services that the document lacks, or that are done', () => {
     given(...started)
       .when(changeUse(plain, { countryOfUse: 'BR', drop: ['apostille'] }))
@@ -165,10 +211,15 @@ describe('changing what a document is for is refused', () => {
       .thenRefused('order/item-already-done')
   })
 
-  it('for an apostille of a translation that there is not', () =>
+  it('for an apostille of a translation that there is not', () => {
     given(...started)
       .when(changeUse(plain, { countryOfUse: 'IT' }, 'translation-apostille'))
-      .thenRefused('order/translation-first'))
+      .thenRefused('order/translation-first')
+    const translated = item(8, { translation: 'it', countryOfUse: 'IT' })
+    given(...paidOrder({ items: [translated], planned: true }))
+      .when(changeUse(translated, { countryOfUse: 'IT', drop: ['translation'] }, 'translation-apostille'))
+      .thenRefused('order/translation-first')
+  })
 
   it('for the form of a document that is issued, or has none', () => {
     given(...started, issued(italian))

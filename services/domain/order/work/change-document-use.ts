@@ -11,6 +11,7 @@ import { refuse } from '../../refusal.js'
 import { isApostilleUseless } from '../../settings/apostille-countries.js'
 import type { Settings } from '../../settings/settings.js'
 import { type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
+import { findUselessness } from '../creation/useless-apostilles.js'
 import { ensureLiveItems, findItem } from '../items.js'
 import { type ChargeEvent, chargeServices, unpaidServices } from '../money/charges.js'
 import { refundableAmount } from '../money/money.js'
@@ -21,6 +22,7 @@ import { inWork } from '../status-groups.js'
 import { isStepDone, needsStep } from './plan.js'
 
 type Command = OrderCommandNamed<'ChangeDocumentUse'>
+type Uselessness = ReturnType<typeof findUselessness>
 type UseEvent = OrderEventNamed<'DocumentUseChanged' | 'RefundRequested'> | ChargeEvent
 
 /** What is done stays done; an apostille of the translation goes with the translation. */
@@ -33,13 +35,19 @@ const listDropped = (item: ItemState, named: readonly AddableService[]): readonl
   return [...new Set([...named, ...(goesWithIt ? (['translation-apostille'] as const) : [])])]
 }
 
-const listAdded = (order: Order, item: ItemState, { add, itemId }: Command): readonly AddedService[] => {
+const listAdded = (
+  order: Order,
+  item: ItemState,
+  { add, itemId }: Command,
+  dropped: readonly AddableService[],
+): readonly AddedService[] => {
   const ordered = unpaidServices(order).filter((service) => service.itemId === itemId)
   const has = (service: AddableService): boolean =>
     needsStep(item, serviceSteps[service]) || ordered.some((other) => other.service === service)
   for (const { service } of add) if (has(service)) refuse('order/service-ordered')
   const added = add.map((service) => ({ itemId, ...service }))
-  const isTranslated = has('translation') || added.some(({ service }) => service === 'translation')
+  const keepsTranslation = has('translation') && !dropped.includes('translation')
+  const isTranslated = keepsTranslation || added.some(({ service }) => service === 'translation')
   if (!isTranslated && added.some(({ service }) => service === 'translation-apostille'))
     refuse('order/translation-first')
   return added
@@ -50,10 +58,9 @@ const refuseUselessApostilles = (
   order: Order,
   item: ItemState,
   services: { readonly dropped: readonly AddableService[]; readonly added: readonly AddedService[] },
-  isUseless: (country: string) => boolean,
-  country: string | undefined,
+  why: Uselessness,
 ): void => {
-  if (country === undefined || !isUseless(country)) return
+  if (why === undefined) return
   const remains = (service: AddableService): boolean =>
     services.added.some((added) => added.service === service) ||
     (needsStep(item, serviceSteps[service]) &&
@@ -61,11 +68,23 @@ const refuseUselessApostilles = (
       !services.dropped.includes(service))
   const place = order.items.indexOf(item)
   const apostilles = [
-    ...(remains('apostille') ? [{ place, of: 'document' as const, country }] : []),
-    ...(remains('translation-apostille') ? [{ place, of: 'translation' as const, country }] : []),
+    ...(remains('apostille') ? [{ place, of: 'document' as const, ...why }] : []),
+    ...(remains('translation-apostille') ? [{ place, of: 'translation' as const, ...why }] : []),
   ]
   if (apostilles.length > 0) refuse('order/apostille-not-taken', { apostilles, origin: 'operator' })
 }
+
+/** What is charged and not paid yet stays, but for an apostille that has become useless or has no translation any more. */
+const listKeptUnpaid = (
+  order: Order,
+  item: ItemState,
+  dropped: readonly AddableService[],
+  why: Uselessness,
+): readonly AddedService[] =>
+  unpaidServices(order).filter(({ itemId, service }) => {
+    if (itemId !== item.itemId || service === 'translation') return true
+    return why === undefined && !(service === 'translation-apostille' && dropped.includes('translation'))
+  })
 
 /** A service was never paid where its charge, of several the last that was settled, was waived. */
 const wasPaid = ({ charges, paidAt }: Order, { itemId }: ItemState, service: AddableService): boolean => {
@@ -123,15 +142,20 @@ const change = (command: Command, order: Order, { now, settings }: DecisionConte
     if (isStepDone(item, 'issue')) refuse('order/item-already-done')
   }
   const dropped = listDropped(item, command.drop)
-  const added = listAdded(order, item, command)
+  const added = listAdded(order, item, command, dropped)
   if (isSameUse(item, command) && dropped.length + added.length === 0) refuse('order/use-unchanged')
-  const isUseless = (country: string): boolean => isApostilleUseless(settings, country, now)
-  refuseUselessApostilles(order, item, { dropped, added }, isUseless, command.countryOfUse)
+  const { countryOfUse } = command
+  const why = findUselessness({ countryOfUse, signingWay: item.signingWay }, (country) =>
+    isApostilleUseless(settings, country, now),
+  )
+  refuseUselessApostilles(order, item, { dropped, added }, why)
+  const kept = listKeptUnpaid(order, item, dropped, why)
+  const isCharged = added.length > 0 || kept.length < unpaidServices(order).length
   const refunded = computeRefund(order, item, dropped, settings)
   return [
     recordUse(command, dropped, refunded),
     ...requestRefund(order, now, command.itemId, refunded),
-    ...(added.length === 0 ? [] : chargeServices(order, [...unpaidServices(order), ...added], settings)),
+    ...(isCharged ? chargeServices(order, [...kept, ...added], settings) : []),
   ]
 }
 
@@ -142,7 +166,7 @@ export const changeDocumentUseCommand = defineCommand({
   route: staffRoute('change-use'),
   from: ['PAID', ...inWork],
   needs:
-    'a document that goes on; services that are dropped are not done yet, those that are added are not ordered; no apostille stays that is of no use in the country',
+    'a document that goes on; services that are dropped are not done yet, those that are added are not ordered; no apostille stays in the plan that is of no use, and an unpaid one is withdrawn',
   events: [
     'DocumentUseChanged',
     'RefundRequested',
