@@ -1,5 +1,5 @@
 import { adminRow, birthItem } from '../../testing/orders'
-import { describeRecord, groupByPlace, listPlaces } from './record-places'
+import { describeRecord, groupByPlace, hasUnplacedRecords, listPlaces, placeRecords } from './record-places'
 
 const inPlace = (
   record: { state?: string; city?: string; cns?: string } | undefined,
@@ -26,6 +26,15 @@ describe('where a record is', () => {
     expect(describeRecord({ state: 'MG', city: 'Ouro Preto', cns: '104539' }, offices)).toBe(named)
     expect(describeRecord({ state: 'MG', city: 'Mariana', cns: '104539' }, offices)).toBe(`Mariana, MG · ${named}`)
     expect(describeRecord({ state: 'SP', city: 'Santos', cns: '123456' }, offices)).toBe('Santos, SP · CNS 123456')
+  })
+
+  it('is that of the office which the list knows, where a record has its number alone', () => {
+    const offices = [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }]
+    const rows = [row('number', inPlace({ cns: '104539' })), row('city', inPlace({ city: 'Santos', cns: '104539' }))]
+    expect(hasUnplacedRecords(rows)).toBe(true)
+    expect(hasUnplacedRecords(rows.slice(1))).toBe(false)
+    expect(placeRecords(rows, offices).map(listPlaces)).toEqual([['Ouro Preto, MG'], ['Santos']])
+    expect(placeRecords(rows).map(listPlaces)).toEqual([[], ['Santos']])
   })
 
   it('is said once, of the documents that go on', () =>

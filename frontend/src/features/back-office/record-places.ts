@@ -36,6 +36,28 @@ export const describeRecord = (place: Place, offices: readonly Office[] = []): s
     .join(' · ')
 }
 
+const isUnplaced = ({ record }: AdminOrderRow['documents'][number]): boolean =>
+  record?.cns !== undefined && record.city === undefined
+
+/** Whether a record is known by the number of its office alone. */
+export const hasUnplacedRecords = (rows: readonly AdminOrderRow[]): boolean =>
+  rows.some(({ documents }) => documents.some(isUnplaced))
+
+const placeRecord = (document: AdminOrderRow['documents'][number], offices: readonly Office[]) => {
+  const office = isUnplaced(document) ? offices.find(({ cns }) => cns === document.record?.cns) : undefined
+  return office === undefined
+    ? document
+    : { ...document, record: { ...document.record, state: office.state, city: office.city } }
+}
+
+/** With the place of the office, where a record is known by its number alone and the list has it. */
+export const placeRecords = (rows: readonly AdminOrderRow[], offices: readonly Office[] = []): AdminOrderRow[] =>
+  rows.map((row) =>
+    hasUnplacedRecords([row])
+      ? { ...row, documents: row.documents.map((document) => placeRecord(document, offices)) }
+      : row,
+  )
+
 /** Each place once, of the documents that go on. */
 export const listPlaces = ({ documents }: Pick<AdminOrderRow, 'documents'>): readonly string[] => [
   ...new Set(

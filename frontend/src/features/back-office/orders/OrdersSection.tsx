@@ -1,5 +1,5 @@
 import type { AdminOrderRow, AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Grid, Table } from 'antd'
 import { useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
@@ -9,8 +9,9 @@ import { storedJson } from '../../../lib/stored-json'
 import { useDebounced } from '../../../lib/use-debounced'
 import type { OrderActions } from '../actions/use-order-actions'
 import { backOfficeKeys, type OrderFilters, orderFiltersKey, orderFiltersSchema } from '../api/keys'
+import { officeListsQuery } from '../api/office-lists'
 import { ordersQuery } from '../api/order-queries'
-import { groupByPlace } from '../record-places'
+import { groupByPlace, hasUnplacedRecords, placeRecords } from '../record-places'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
 import { narrowOrderColumns, orderColumns } from './order-columns'
@@ -60,7 +61,9 @@ export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps
   const city = useDebounced(filters.recordCity, searchDelay)
   const orders = useInfiniteQuery(ordersQuery({ ...filters, search: settled, recordCity: city.trim() }))
   const [isGrouped, setGrouped] = useState(false)
-  const listed = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  const answered = orders.data?.pages.flatMap((page) => page.orders) ?? []
+  const lists = useQuery({ ...officeListsQuery, enabled: hasUnplacedRecords(answered) })
+  const listed = placeRecords(answered, lists.data?.notaryOffices)
   const rows = isGrouped ? groupByPlace(listed) : listed
   const filtered = Object.values({ ...filters, search: settled.trim() }).some((chosen) => chosen !== '')
   const total = orders.data?.pages[0]?.total

@@ -102,6 +102,19 @@ describe('the notary office of a step', () => {
     expect(bodies()).toEqual([{ itemIds: [birthItem.id, marriageItem.id] }])
   })
 
+  it('of a signature is asked where it was signed before one', async () => {
+    const powers = (signingWay: string) => ({ documents: [{ ...birthItem, signingWay }] })
+    const { form, bodies } = await formOf('signed', powers('e-notariado'), lists([cathedral]))
+    await pick(form, /Cartório/, chosenOffice)
+    await press(form, 'Registrar assinatura')
+    await done()
+    expect(bodies()).toMatchObject([{ office: cathedral.cns }])
+    cleanup()
+    const abroad = await formOf('signed', powers('consulate'), lists([cathedral]))
+    expect(await abroad.form.findByLabelText(/Observação/)).toBeVisible()
+    expect(abroad.form.queryByLabelText(/Cartório/)).toBeNull()
+  })
+
   it('that is gone from the list is refused with what to do', async () => {
     const refusal = 'Esse cartório não está na lista. Atualize a página e escolha outro.'
     const documents = [{ ...birthItem, ...recordAt(cathedral.cns) }]
