@@ -1,22 +1,8 @@
-import { guaranteeDaysText } from '../../guarantee-days.js'
-import { addressChangeSchema, replacedLinkSchema } from '../address-change.js'
-import { applicantDataRequestSchema } from '../applicant-data.js'
-import { birthCertificateRequestSchema } from '../birth-certificate.js'
 import { contactFormSchema, contactResponseSchema } from '../contact.js'
 import { copyCheckRequestSchema, copyCheckResponseSchema } from '../copy-check.js'
 import { createOrderRequestSchema } from '../create-order.js'
 import { createdOrderSchema, createdOrderWithPaymentSchema } from '../created-order.js'
-import { changedEmailSchema, customerMessageSchema, emailChangeSchema } from '../customer-messages.js'
-import { dataCorrectionSchema } from '../data-correction.js'
-import { formDraftSchema, savedFormDraftSchema, saveFormDraftSchema } from '../form-drafts.js'
-import { guaranteeClaimSchema } from '../guarantee.js'
-import {
-  answerAuthorisationSchema,
-  authorisationRequestSchema,
-  authorisationViewSchema,
-  openAuthorisationSchema,
-} from '../holder-authorisation.js'
-import { mailLinkSchema } from '../mails.js'
+import { answerAuthorisationSchema, authorisationViewSchema, openAuthorisationSchema } from '../holder-authorisation.js'
 import {
   myOrdersLinkRequestSchema,
   myOrdersLinkResponseSchema,
@@ -27,39 +13,16 @@ import { newOrderRequestSchema } from '../new-order.js'
 import { orderAddressSchema } from '../order-address.js'
 import { orderViewSchema } from '../order-view.js'
 import {
-  confirmPaymentRequestSchema,
-  paymentIntentRequestSchema,
-  paymentWebhookSchema,
-  sandboxAuthenticateRequestSchema,
-  sandboxConfirmRequestSchema,
-  webhookReceivedSchema,
-} from '../payment-requests.js'
-import { confirmPaymentResponseSchema, paymentIntentResponseSchema, sandboxIntentSchema } from '../payments.js'
-import {
   confirmDataRequestSchema,
   confirmedDataRequestSchema,
   dataRequestBodySchema,
   dataRequestResponseSchema,
 } from '../personal-data.js'
-import {
-  appointmentConfirmationSchema,
-  appointmentRefusalSchema,
-  ownAppointmentSchema,
-  powersAgreementSchema,
-  powersViewSchema,
-} from '../powers-text.js'
-import { ratingBodySchema } from '../rating.js'
-import { receivedSchema } from '../received.js'
 import { trackedOrderSchema, trackRequestSchema } from '../tracked-order.js'
-import { translationLanguageSchema } from '../translation-language.js'
 import { newUploadDraftSchema, uploadDraftSchema, uploadResponseSchema } from '../uploads.js'
 import { type ApiRoute, json, named } from './route.js'
 
-const received = json('Os dados foram recebidos.', named('Received', receivedSchema))
-const applicantData = named('ApplicantDataRequest', applicantDataRequestSchema)
-const birthCertificate = named('BirthCertificateRequest', birthCertificateRequestSchema)
 const uploadDraft = json('Os arquivos do envio.', named('UploadDraft', uploadDraftSchema))
-const sandboxIntent = json('Como ficou o pagamento.', named('SandboxIntent', sandboxIntentSchema))
 
 const orders: readonly ApiRoute[] = [
   {
@@ -279,269 +242,6 @@ const copyChecks: readonly ApiRoute[] = [
   },
 ]
 
-const customerData: readonly ApiRoute[] = [
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/complete',
-    summary: 'Recebe os dados do solicitante',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: applicantData,
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/birth-certificate',
-    summary: 'Recebe os dados da certidão de nascimento',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: birthCertificate,
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/corrections/{form}',
-    summary: 'Recebe a correção dos campos que a equipe marcou; o resto do formulário fica como estava',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('DataCorrection', dataCorrectionSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/translation-language',
-    summary: 'Informa o idioma de uma tradução pedida sem ele',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('TranslationLanguage', translationLanguageSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'GET',
-    path: '/api/orders/{token}/powers',
-    role: 'command',
-    summary: 'Mostra o texto de cada procuração, como o cliente o lê antes de concordar',
-    who: 'token',
-    answers: { 200: json('Os textos.', named('Powers', powersViewSchema)) },
-    problems: [404, 409, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/powers',
-    summary: 'Recebe o acordo do cliente com o texto de uma procuração, que ele pode ter mudado',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('PowersAgreement', powersAgreementSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/appointment',
-    summary: 'Informa o dia e a hora que o cliente marcou no consulado',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('OwnAppointment', ownAppointmentSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/appointment/confirm',
-    summary: 'Confirma o dia e a hora que a equipe propôs para a assinatura',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('AppointmentConfirmation', appointmentConfirmationSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/appointment/decline',
-    summary: 'Pede outro dia para a assinatura',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('AppointmentRefusal', appointmentRefusalSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/address',
-    summary: 'Muda o endereço de entrega',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('AddressChange', addressChangeSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/guarantee',
-    summary: `Pede o dinheiro de volta, até ${guaranteeDaysText} depois da entrega`,
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('GuaranteeClaim', guaranteeClaimSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/rating',
-    summary: 'Avalia um pedido entregue, com uma nota de 1 a 5',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('Rating', ratingBodySchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/cancel',
-    summary: 'Cancela o pedido, até o trabalho começar, e pede a devolução do que foi pago',
-    who: 'token',
-    headers: ['idempotency-key'],
-    answers: { 200: received },
-    problems: [400, 404, 409, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/email',
-    summary: 'Muda o e-mail do pedido e, sem `keepLink`, também o link; o endereço de antes é avisado',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('EmailChange', emailChangeSchema),
-    answers: { 200: json('O e-mail foi mudado; o link que vale agora.', named('ChangedEmail', changedEmailSchema)) },
-    problems: [400, 404, 409, 413, 415, 422, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/messages',
-    summary: 'Escreve para a equipe; a resposta aparece no pedido',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('CustomerMessage', customerMessageSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/documents',
-    summary: 'Recebe um arquivo PDF, JPEG, PNG ou HEIC de até 2 MB',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: 'file',
-    answers: { 201: json('O arquivo recebido.', named('Upload', uploadResponseSchema)) },
-    problems: [400, 404, 406, 409, 413, 415, 422, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/holder-authorisation',
-    summary: 'Envia ao titular de um documento um link, que vale por 7 dias, para autorizar o pedido',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('HolderAuthorisationRequest', authorisationRequestSchema),
-    answers: { 200: received },
-    problems: [400, 404, 409, 413, 415, 422, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/signed-papers',
-    summary:
-      'Recebe um papel assinado (arquivo PDF, JPEG, PNG ou HEIC de até 10 MB, documentId e paper: holder-authorisation ou signed-request)',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: 'file',
-    answers: { 201: json('O arquivo recebido.', named('Upload', uploadResponseSchema)) },
-    problems: [400, 404, 406, 409, 413, 415, 422, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/documents/{documentId}/withdraw',
-    summary: 'Retira e apaga um arquivo que o cliente enviou, enquanto o trabalho não começou',
-    who: 'token',
-    headers: ['idempotency-key'],
-    answers: { 200: received },
-    problems: [400, 404, 409, 422, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/replace-link',
-    summary: 'Troca o link do pedido; o antigo deixa de abrir',
-    who: 'token',
-    headers: ['idempotency-key'],
-    answers: { 200: json('O link novo.', named('ReplacedLink', replacedLinkSchema)) },
-    problems: [400, 404, 409, 422, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/mail-link',
-    summary: 'Diz que o pedido foi aberto pelo link de um e-mail; com a marca de outro endereço nada muda',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('MailLink', mailLinkSchema),
-    answers: { 204: { description: 'Recebido.' } },
-    problems: [400, 404, 413, 415, 422, 429, 503],
-  },
-]
-
-const formDrafts: readonly ApiRoute[] = [
-  {
-    group: 'Dados do cliente',
-    method: 'GET',
-    path: '/api/orders/{token}/drafts/{form}',
-    role: 'command',
-    summary: 'Mostra o rascunho de um formulário que ainda não foi enviado',
-    who: 'token',
-    answers: { 200: json('O rascunho, se houver.', named('FormDraft', formDraftSchema)) },
-    problems: [404, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/drafts/{form}',
-    summary: 'Guarda por 30 dias o rascunho de um formulário; um rascunho mais novo de outra aba fica',
-    who: 'token',
-    body: named('SaveFormDraft', saveFormDraftSchema),
-    answers: { 200: json('O rascunho foi salvo.', named('SavedFormDraft', savedFormDraftSchema)) },
-    problems: [400, 404, 409, 413, 415, 429, 503],
-  },
-  {
-    group: 'Dados do cliente',
-    method: 'POST',
-    path: '/api/orders/{token}/drafts/{form}/discard',
-    summary: 'Apaga o rascunho de um formulário',
-    who: 'token',
-    answers: { 200: json('O rascunho foi apagado.', named('FormDraft', formDraftSchema)) },
-    problems: [404, 429, 503],
-  },
-]
-
 const uploadDrafts: readonly ApiRoute[] = [
   {
     group: 'Arquivos antes do pedido',
@@ -586,64 +286,6 @@ const uploadDrafts: readonly ApiRoute[] = [
   },
 ]
 
-const payments: readonly ApiRoute[] = [
-  {
-    group: 'Pagamentos',
-    method: 'POST',
-    path: '/api/create-payment-intent',
-    summary: 'Abre o pagamento do pedido ou de uma cobrança; valor e moeda vêm do pedido',
-    who: 'token',
-    headers: ['idempotency-key'],
-    body: named('PaymentIntentRequest', paymentIntentRequestSchema),
-    answers: { 200: json('O pagamento aberto.', named('PaymentIntent', paymentIntentResponseSchema)) },
-    problems: [400, 404, 409, 415, 422, 429, 503],
-  },
-  {
-    group: 'Pagamentos',
-    method: 'POST',
-    path: '/api/confirm-payment',
-    summary: 'Pergunta ao provedor se o pagamento foi feito',
-    who: 'token',
-    body: named('ConfirmPaymentRequest', confirmPaymentRequestSchema),
-    answers: {
-      200: json('A situação do pedido.', named('ConfirmedPayment', confirmPaymentResponseSchema)),
-      202: json('Ainda em andamento.', named('ConfirmedPayment', confirmPaymentResponseSchema)),
-    },
-    problems: [400, 404, 409, 415, 429, 503],
-  },
-  {
-    group: 'Pagamentos',
-    method: 'POST',
-    path: '/api/payments/sandbox/{intentId}/confirm',
-    summary: 'Paga com um cartão de teste; só onde o provedor de teste está ligado',
-    who: 'anyone',
-    body: named('SandboxConfirmRequest', sandboxConfirmRequestSchema),
-    answers: { 200: sandboxIntent },
-    problems: [400, 404, 415, 429, 503],
-  },
-  {
-    group: 'Pagamentos',
-    method: 'POST',
-    path: '/api/payments/sandbox/{intentId}/authenticate',
-    summary: 'Responde à segunda etapa de um cartão de teste; só onde o provedor de teste está ligado',
-    who: 'anyone',
-    body: named('SandboxAuthenticateRequest', sandboxAuthenticateRequestSchema),
-    answers: { 200: sandboxIntent },
-    problems: [400, 404, 415, 429, 503],
-  },
-  {
-    group: 'Pagamentos',
-    method: 'POST',
-    path: '/api/webhooks/{provider}',
-    summary:
-      'Recebe os avisos assinados de um provedor de pagamentos, também do que já não recebe pagamentos novos; /api/webhooks/payments recebe os de qualquer um',
-    who: 'provider',
-    body: named('PaymentWebhook', paymentWebhookSchema),
-    answers: { 200: json('Recebido.', named('WebhookReceived', webhookReceivedSchema)) },
-    problems: [400, 404, 500, 503],
-  },
-]
-
 export const customerRoutes: readonly ApiRoute[] = [
   ...orders,
   ...uploadDrafts,
@@ -651,7 +293,4 @@ export const customerRoutes: readonly ApiRoute[] = [
   ...copyChecks,
   ...holderAuthorisations,
   ...officeForms,
-  ...customerData,
-  ...formDrafts,
-  ...payments,
 ]

@@ -1,5 +1,7 @@
+import { customerDataRoutes } from './customer-data-routes.js'
 import { customerRoutes } from './customer-routes.js'
 import { contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
+import { paymentRoutes } from './payment-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
 import { staffRoutes } from './staff-routes.js'
@@ -10,6 +12,8 @@ export const apiVersion = '1.0.0'
 /** Every route of every role and configuration; a spec holds it against what is really served. */
 export const everyRoute: readonly ApiRoute[] = [
   ...customerRoutes,
+  ...customerDataRoutes,
+  ...paymentRoutes,
   ...staffRoutes,
   ...mailRoutes,
   ...contactRoutes,
