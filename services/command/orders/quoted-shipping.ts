@@ -1,5 +1,5 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
-import { type DeliveryKind, goesToAttorney, goesToCustomer, isWithoutAddress } from '@cartorio/contracts/deliveries.js'
+import { type DeliveryKind, goesToCustomer, isWithoutAddress } from '@cartorio/contracts/deliveries.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { type Currency, cents } from '@cartorio/contracts/money.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
@@ -9,7 +9,7 @@ import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { type RefusalCode, refuse } from '../../domain/refusal.js'
 import { exchanged, exchangeRate } from '../../domain/settings/exchange-rate.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
-import { attorneyFreight } from '../../gateways/courier/attorney-freight.js'
+import { priceAttorneysParcel } from '../../gateways/courier/attorney-freight.js'
 import type { CourierGateway, ParcelToQuote } from '../../gateways/courier/port.js'
 import { createQuoteIds, type KeptQuote, type QuoteRefusal } from '../../gateways/courier/quote-ids.js'
 
@@ -86,13 +86,8 @@ const priceCustomersParcel = async (deps: ShippingDeps, input: OrderToShip): Pro
  */
 export const priceShipping = async (deps: ShippingDeps, input: OrderToShip): Promise<PricedShipping> => {
   const priced = await priceCustomersParcel(deps, input)
-  const pieces = input.items.filter(goesToAttorney).length
-  if (pieces === 0) return priced
-  const { rate, currency, transitDays } = attorneyFreight(pieces)
-  const { amount } = exchanged(deps.settings.of(input.tenantId), rate, currency, input.currency, deps.clock.now())
-  return {
-    ...priced,
-    shippingToAttorney: amount,
-    transitDays: Math.max(transitDays, priced.transitDays ?? 0),
-  }
+  const basis = { settings: deps.settings.of(input.tenantId), now: deps.clock.now() }
+  const { attorneys, transitDays } = priceAttorneysParcel(basis, input.items, input.currency)
+  if (transitDays === undefined) return priced
+  return { ...priced, ...attorneys, transitDays: Math.max(transitDays, priced.transitDays ?? 0) }
 }

@@ -1,7 +1,6 @@
 import { shipsFree } from '@cartorio/contracts/catalogue.js'
 import {
   type DeliveryKind,
-  goesToAttorney,
   goesToCustomer,
   isOfFilesAlone,
   isWithoutAddress,
@@ -29,7 +28,7 @@ import { refuse } from '../../domain/refusal.js'
 import { exchanged } from '../../domain/settings/exchange-rate.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import { offeredCurrency, promisedDaysAt } from '../../domain/settings/settings-at.js'
-import { attorneyFreight } from '../../gateways/courier/attorney-freight.js'
+import { priceAttorneysParcel } from '../../gateways/courier/attorney-freight.js'
 import type { ParcelToQuote, ShippingQuote } from '../../gateways/courier/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
@@ -84,18 +83,6 @@ const priceParts = (breakdown: PriceBreakdown, currency: Currency) => ({
 /** Pieces of the customer's parcel: one per item in it. */
 const countPieces = (items: readonly { readonly delivery?: DeliveryKind | undefined }[]): number =>
   items.filter(goesToCustomer).length
-
-/** The parcel to the attorney in Brazil; nothing of it is known where no document goes there. */
-const priceAttorneysParcel = (
-  { settings, now }: Basis,
-  items: readonly { readonly delivery?: DeliveryKind | undefined }[],
-  currency: Currency,
-) => {
-  const pieces = items.filter(goesToAttorney).length
-  if (pieces === 0) return { attorneys: {}, transitDays: undefined }
-  const { rate, currency: from, transitDays } = attorneyFreight(pieces)
-  return { attorneys: { shippingToAttorney: exchanged(settings, rate, from, currency, now).amount }, transitDays }
-}
 
 /** Of two journeys the longer one. */
 const longerOf = (one: number | undefined, other: number | undefined): number | undefined =>
