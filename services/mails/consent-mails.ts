@@ -1,21 +1,12 @@
-import { documentName } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { endSafely, holderAuthorisationPath } from '@cartorio/contracts/customer-paths.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
-import type { ItemId } from '@cartorio/contracts/ids.js'
-import { joinWords } from '@cartorio/contracts/join-words.js'
 import { authorisationDays, type SignedPaper } from '@cartorio/contracts/order/consent/names.js'
-import type { ItemState, Order } from '../domain/order/state.js'
+import type { ItemState } from '../domain/order/state.js'
 import { eventOf, type Fact, type MailContent, type MailFacts, orderLink } from './mail-content.js'
+import { nameDocuments } from './name-documents.js'
 
 const awaitingYou = { shape: '○', word: 'Aguardando você', tone: 'warning' } as const
-
-const nameDocuments = ({ items }: Order, itemIds: readonly ItemId[]): string =>
-  joinWords([
-    ...new Set(
-      items.filter(({ itemId }) => itemIds.includes(itemId)).map(({ documentType }) => documentName(documentType)),
-    ),
-  ])
 
 type Demand = Pick<MailContent, 'preview' | 'heading' | 'paragraphs'>
 

@@ -1,12 +1,10 @@
 import { theAddedServices } from '@cartorio/contracts/added-services.js'
-import { documentName } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import { issuedCopyPath } from '@cartorio/contracts/customer-paths.js'
 import { certificateFormNames } from '@cartorio/contracts/documents/certificate-form-names.js'
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
-import { joinWords } from '@cartorio/contracts/join-words.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
@@ -14,17 +12,8 @@ import { isFile } from '../domain/order/item-delivery.js'
 import { liveItems } from '../domain/order/status.js'
 import { longDay, lowerCase } from '../presentation/wording.js'
 import { eventOf, isToAttorney, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
+import { nameDocuments } from './name-documents.js'
 import { itemRefundSentence, servicesRefundSentence } from './refund-sentence.js'
-
-/** "Certidão de Nascimento e Procuração". */
-const itemNames = ({ order }: MailFacts, itemIds: readonly string[]): string =>
-  joinWords([
-    ...new Set(
-      order.items
-        .filter(({ itemId }) => itemIds.includes(itemId))
-        .map(({ documentType }) => documentName(documentType)),
-    ),
-  ])
 
 const isFileItem = ({ order }: MailFacts, itemId: string): boolean =>
   order.items.some((item) => item.itemId === itemId && isFile(item))
@@ -39,7 +28,7 @@ const workDone =
     mark: words.mark,
     heading: words.heading,
     paragraphs: [words.explained],
-    facts: [{ label: words.done, value: itemNames(facts, eventOf(facts, type).data.itemIds) }],
+    facts: [{ label: words.done, value: nameDocuments(facts.order, eventOf(facts, type).data.itemIds) }],
     action: orderLink(facts),
   })
 
@@ -84,7 +73,7 @@ export const copyAvailable = (facts: MailFacts): MailContent => {
     paragraphs: [
       `Você já pode baixar a cópia do documento.${isFileItem(facts, itemId) ? '' : ' O original segue pela transportadora.'}`,
     ],
-    facts: [{ label: 'Documento', value: itemNames(facts, [itemId]) }],
+    facts: [{ label: 'Documento', value: nameDocuments(facts.order, [itemId]) }],
     action: { label: 'Baixar a cópia', url: onSite(facts, issuedCopyPath(facts.token, uploadId)) },
     also: orderLink(facts),
   }
@@ -109,7 +98,7 @@ export const fileReady = (facts: MailFacts): MailContent => {
           ]),
       `Se algo estiver errado, responda pela página do pedido nos próximos ${guaranteeDaysText}.`,
     ],
-    facts: [{ label: 'Documento', value: itemNames(facts, [itemId]) }],
+    facts: [{ label: 'Documento', value: nameDocuments(facts.order, [itemId]) }],
     action: orderLink(facts, 'Baixar o documento'),
   }
 }
@@ -127,7 +116,7 @@ export const copyWithdrawn = (facts: MailFacts): MailContent => {
       'Se você já baixou ou enviou essa cópia, não a use mais: na conferência, ela aparece como retirada.',
       `${paper} Se anexarmos outra cópia, avisamos por e-mail.`.trim(),
     ],
-    facts: [{ label: 'Documento', value: itemNames(facts, [itemId]) }],
+    facts: [{ label: 'Documento', value: nameDocuments(facts.order, [itemId]) }],
     action: orderLink(facts, 'Ler o motivo'),
   }
 }
@@ -162,7 +151,7 @@ export const itemCancelled = (facts: MailFacts): MailContent => {
       ...itemRefundSentence(facts.order, itemIds),
       ...(liveItems(facts.order.items).length > 0 ? ['Os outros documentos seguem.'] : []),
     ],
-    facts: [{ label: 'Documento', value: itemNames(facts, itemIds) }],
+    facts: [{ label: 'Documento', value: nameDocuments(facts.order, itemIds) }],
     action: orderLink(facts),
   }
 }
@@ -188,7 +177,7 @@ export const useChanged = (facts: MailFacts): MailContent => {
       ...(refunded === undefined ? [] : servicesRefundSentence(order, itemId, refunded)),
     ],
     facts: [
-      { label: 'Documento', value: itemNames(facts, [itemId]) },
+      { label: 'Documento', value: nameDocuments(facts.order, [itemId]) },
       ...(purpose === undefined ? [] : [{ label: 'Para', value: purposeNames[purpose] }]),
       ...(countryOfUse === undefined ? [] : [{ label: 'País de uso', value: countryName(countryOfUse) }]),
       ...(certificateForm === undefined ? [] : [{ label: 'Forma', value: certificateFormNames[certificateForm] }]),
@@ -237,7 +226,7 @@ export const parcelSentAgain = (facts: MailFacts): MailContent => {
     heading: cause === 'lost' ? 'O envio se perdeu, e refazemos tudo' : 'O envio foi danificado, e refazemos tudo',
     paragraphs: ['Emitimos os documentos outra vez e enviamos de novo, sem nenhum custo para você.'],
     facts: [
-      { label: 'Documentos', value: itemNames(facts, itemIds) },
+      { label: 'Documentos', value: nameDocuments(facts.order, itemIds) },
       { label: 'Nova entrega até', value: longDay(day) },
     ],
     action: orderLink(facts),
