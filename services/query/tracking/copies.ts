@@ -26,30 +26,28 @@ const openCopy = async ({ dataKeys, fileStore }: QueryPorts, orderId: OrderId, u
   return decryptFile(kept, key.key, orderId, uploadId)
 }
 
-type Copy = { readonly bytes: Buffer; readonly mediaType: string; readonly fileName: string | null }
+export type OpenedFile = { readonly bytes: Buffer; readonly mediaType: string; readonly fileName: string | null }
 
-/** The scan of an issued document, decrypted. @throws {HttpProblem} 404 where the link's order has no such scan */
-export const DownloadCopy = defineQuery(
-  QueryPorts,
-  async (ports, { uploadId, ...read }: LinkRead & { readonly uploadId: UploadId }): Promise<Copy> => {
-    const { copies } = await orderOfLink(ports, read)
-    const copy = copies.find((candidate) => candidate.id === uploadId)
-    if (copy === undefined) throw unknownOrderProblem()
-    const bytes = await openCopy(ports, read.link.orderId, uploadId)
-    return { bytes, mediaType: copy.mediaType, fileName: copy.fileName }
-  },
-)
+type LinkedFile = Omit<OpenedFile, 'bytes'> & { readonly id: string }
 
-/** A form that the customer is to sign, decrypted. @throws {HttpProblem} 404 where the link's order has no such form */
-export const DownloadSignatureForm = defineQuery(
-  QueryPorts,
-  async (ports, { uploadId, ...read }: LinkRead & { readonly uploadId: UploadId }): Promise<Copy> => {
-    const { paperFiles = [] } = await orderOfLink(ports, read)
-    const form = paperFiles.find(({ id, signed }) => id === uploadId && signed === undefined)
-    if (form === undefined) throw unknownOrderProblem()
-    const bytes = await openCopy(ports, read.link.orderId, uploadId)
-    return { bytes, mediaType: form.mediaType, fileName: form.fileName }
-  },
+/** A file of the link's order, decrypted. @throws {HttpProblem} 404 where the order has no such file */
+const defineDownload = (filesOf: (doc: TrackingDocument) => readonly LinkedFile[]) =>
+  defineQuery(
+    QueryPorts,
+    async (ports, { uploadId, ...read }: LinkRead & { readonly uploadId: UploadId }): Promise<OpenedFile> => {
+      const file = filesOf(await orderOfLink(ports, read)).find(({ id }) => id === uploadId)
+      if (file === undefined) throw unknownOrderProblem()
+      const { mediaType, fileName } = file
+      return { bytes: await openCopy(ports, read.link.orderId, uploadId), mediaType, fileName }
+    },
+  )
+
+/** The scan of an issued document. */
+export const DownloadCopy = defineDownload(({ copies }) => copies)
+
+/** A form that the customer is to sign. */
+export const DownloadSignatureForm = defineDownload(({ paperFiles = [] }) =>
+  paperFiles.filter(({ signed }) => signed === undefined),
 )
 
 type Named = { readonly fileName: string | null; readonly mediaType: string }

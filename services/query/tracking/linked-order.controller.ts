@@ -1,5 +1,5 @@
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
-import { uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { type UploadId, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -16,7 +16,7 @@ import type { Position } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { type LinkRead, readLinkedOrder } from '../pipeline/linked-order.js'
 import { QueryPorts } from '../query-ports.js'
-import { DownloadCopies, DownloadCopy, DownloadSignatureForm } from './copies.js'
+import { DownloadCopies, DownloadCopy, DownloadSignatureForm, type OpenedFile } from './copies.js'
 import { receiptPdf } from './receipt-pdf.js'
 
 type FoundAddress = {
@@ -45,6 +45,18 @@ export const DownloadReceipt = defineQuery(QueryPorts, async (ports, read: LinkR
   if (receipt === undefined) throw notPaid()
   return { bytes: await receiptPdf(receipt), fileName: `recibo-${receipt.orderNumber}.pdf` }
 })
+
+/** @throws {HttpProblem} 404 for what is no id of a file */
+const parseFileId = (id: string): UploadId => {
+  const uploadId = uploadIdSchema.safeParse(id).data
+  if (uploadId === undefined) throw unknownOrderProblem()
+  return uploadId
+}
+
+const asAttachment = ({ bytes, mediaType, fileName }: OpenedFile): StreamableFile => {
+  const disposition = attachmentNamed(fileName, mediaType)
+  return new StreamableFile(bytes, { type: mediaType, length: bytes.length, disposition })
+}
 
 /** What the holder of an order's link reads beside the order itself. */
 @Controller('api/orders/:token')
@@ -81,12 +93,7 @@ export class LinkedOrderController {
     @Param('id') id: string,
     @CustomerLink() link: TokenClaim,
   ): Promise<StreamableFile> {
-    const uploadId = uploadIdSchema.safeParse(id).data
-    if (uploadId === undefined) throw unknownOrderProblem()
-    const copy = await this.queries.execute(new DownloadCopy({ link, uploadId, minPosition }))
-    const { bytes, mediaType, fileName } = copy
-    const disposition = attachmentNamed(fileName, mediaType)
-    return new StreamableFile(bytes, { type: mediaType, length: bytes.length, disposition })
+    return asAttachment(await this.queries.execute(new DownloadCopy({ link, uploadId: parseFileId(id), minPosition })))
   }
 
   /** A form that the customer is to sign. */
@@ -97,12 +104,8 @@ export class LinkedOrderController {
     @Param('id') id: string,
     @CustomerLink() link: TokenClaim,
   ): Promise<StreamableFile> {
-    const uploadId = uploadIdSchema.safeParse(id).data
-    if (uploadId === undefined) throw unknownOrderProblem()
-    const form = await this.queries.execute(new DownloadSignatureForm({ link, uploadId, minPosition }))
-    const { bytes, mediaType, fileName } = form
-    const disposition = attachmentNamed(fileName, mediaType)
-    return new StreamableFile(bytes, { type: mediaType, length: bytes.length, disposition })
+    const uploadId = parseFileId(id)
+    return asAttachment(await this.queries.execute(new DownloadSignatureForm({ link, uploadId, minPosition })))
   }
 
   /** What was paid and given back. */
@@ -112,8 +115,7 @@ export class LinkedOrderController {
     @MinPosition() minPosition: Position | undefined,
     @CustomerLink() link: TokenClaim,
   ): Promise<StreamableFile> {
-    const { bytes, fileName } = await this.queries.execute(new DownloadReceipt({ link, minPosition }))
-    const type = 'application/pdf'
-    return new StreamableFile(bytes, { type, length: bytes.length, disposition: attachmentNamed(fileName, type) })
+    const receipt = await this.queries.execute(new DownloadReceipt({ link, minPosition }))
+    return asAttachment({ ...receipt, mediaType: 'application/pdf' })
   }
 }
