@@ -36,6 +36,7 @@ import { readContact } from '../pipeline/order-stream.js'
 import type { RequestContext } from '../pipeline/request.js'
 import { AttachFile } from '../uploads/attach-file.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
+import { toUploadResponse } from '../uploads/upload-response.js'
 import { correctForm } from './correct-data.js'
 import { applicantDataCommand, birthCertificateCommand } from './customer-forms.js'
 import { CustomerAction, CustomerOrder, CustomerOrderGuard, type OpenOrder } from './customer-orders.js'
@@ -225,10 +226,7 @@ export class CustomerDataController {
     const { uploadId: id, position } = await this.bus.execute(
       new AttachFile({ orderId: link.orderId, file, purpose, request }),
     )
-    return new ResponseWithHeaders(
-      { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
-      { position },
-    )
+    return new ResponseWithHeaders(toUploadResponse(id, file), { position })
   }
 
   /** Read in the order of `ChangePipe`: the file, then the key. */
@@ -247,10 +245,7 @@ export class CustomerDataController {
     const { uploadId: id, position } = await this.bus.execute(
       new AttachFile({ orderId: link.orderId, file, purpose, request }),
     )
-    return new ResponseWithHeaders(
-      { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length },
-      { position },
-    )
+    return new ResponseWithHeaders(toUploadResponse(id, file), { position })
   }
 
   @CustomerAction('holder-authorisation')

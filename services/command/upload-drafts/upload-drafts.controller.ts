@@ -16,6 +16,7 @@ import { rateLimits } from '../../http/rate-limits.js'
 import { CommandPorts } from '../command-ports.js'
 import { RequestContexts } from '../pipeline/change-request.js'
 import { ReceivedFiles } from '../uploads/received-files.js'
+import { toUploadResponse } from '../uploads/upload-response.js'
 
 const parseUploadDraftToken = (draft: string): string =>
   uploadDraftTokenSchema.safeParse(draft).data ?? refuse('draft/unknown')
@@ -59,7 +60,7 @@ export class UploadDraftsController {
     )
     const { requestId } = this.contexts.ofCustomer(request)
     const id = await this.command.uploadDrafts.keep(draftToken, file, requestId)
-    return { id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes.length }
+    return toUploadResponse(id, file)
   }
 
   @PostAction(':draft/documents/:documentId/withdraw')

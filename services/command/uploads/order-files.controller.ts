@@ -21,6 +21,7 @@ import { type InputOf, type OrderContext, RequestContexts, StaffView } from '../
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { AttachFile } from './attach-file.js'
 import { ReceivedFiles } from './received-files.js'
+import { toUploadResponse } from './upload-response.js'
 
 /** By which an order gets the files that staff may open: the customer's own, scans of issued documents, papers and forms. */
 const attachments = [
@@ -77,8 +78,7 @@ export class OrderFilesController {
     const { uploadId: id, position } = await this.bus.execute(
       new AttachFile({ orderId, file, purpose, request, staff }),
     )
-    const { name: fileName, mediaType, bytes } = file
-    return new ResponseWithHeaders({ id, fileName, mediaType, bytes: bytes.length }, { position })
+    return new ResponseWithHeaders(toUploadResponse(id, file), { position })
   }
 
   /** The customer's own files and the scans of issued documents, for staff who give a reason. */
