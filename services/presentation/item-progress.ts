@@ -22,16 +22,12 @@ const takesApostille = (item: ItemState): boolean =>
   needsStep(item, 'apostille') || needsStep(item, 'apostille-translation')
 
 /** Its own form, for as long as it goes on. */
-const ownForm = (order: Order, item: ItemState): Pick<ItemProgress, 'form'> =>
-  liveBirths(order).includes(item)
-    ? {
-        form: {
-          received: isBirthGiven(order, item),
-          missing: birthsLacking(order).includes(item) && !isErased(order),
-          sentBack: birthsLacking(order).includes(item) && isBirthSentBack(order, item) && !isErased(order),
-        },
-      }
-    : {}
+const ownForm = (order: Order, item: ItemState): Pick<ItemProgress, 'form'> => {
+  if (!liveBirths(order).includes(item)) return {}
+  const missing = birthsLacking(order).includes(item) && !isErased(order)
+  const sentBack = missing && isBirthSentBack(order, item)
+  return { form: { received: isBirthGiven(order, item), missing, sentBack } }
+}
 
 const signingView = (item: ItemState): Pick<ItemProgress, 'signing'> => {
   if (!needsStep(item, 'signature')) return {}

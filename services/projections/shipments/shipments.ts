@@ -74,21 +74,7 @@ const scanned = (known: Shipment, scan: OrderEventNamed<'CourierScanRecorded'>['
   return { ...seen, lastScan: { scannedAt, code, countryCode, ...expected } }
 }
 
-const events = [
-  'OrderShipped',
-  'TrackingNumberCorrected',
-  'CourierScanRecorded',
-  'ParcelFlagged',
-  'ParcelReturned',
-  'ItemsRestarted',
-  'ParcelDelivered',
-  'OrderDelivered',
-  'OrderCompleted',
-  'OrderCancelled',
-  'StatusOverridden',
-] as const
 /** Those that say which parcel they are about; the others concern every parcel of the order. */
-type ParcelEventType = (typeof parcelEventTypes)[number]
 const parcelEventTypes = [
   'OrderShipped',
   'TrackingNumberCorrected',
@@ -98,8 +84,10 @@ const parcelEventTypes = [
   'ItemsRestarted',
   'ParcelDelivered',
 ] as const
-const isOfOneParcel = (event: OpenedEvent<(typeof events)[number]>): event is OpenedEvent<ParcelEventType> =>
-  parcelEventTypes.some((type) => type === event.type)
+const events = [...parcelEventTypes, 'OrderDelivered', 'OrderCompleted', 'OrderCancelled', 'StatusOverridden'] as const
+const isOfOneParcel = (
+  event: OpenedEvent<(typeof events)[number]>,
+): event is OpenedEvent<(typeof parcelEventTypes)[number]> => parcelEventTypes.some((type) => type === event.type)
 
 const attorneyMark = '-attorney'
 

@@ -17,7 +17,7 @@ export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStor
     readonly contactMessages: Pick<WorkerDeps['contactMessages'], 'eraseAll'>
   }
 
-const removeUploads = async (
+const removeFilesAndDrafts = async (
   { eventStore, fileStore, formDrafts }: Pick<ErasureDeps, 'eventStore' | 'fileStore' | 'formDrafts'>,
   orderId: OrderId,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: strin
 export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<Erasure> => {
   const erasure = await listedErasure(deps, orderIdSchema.parse(orderId), eventId)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
-  await removeUploads(deps, erasure.orderId)
+  await removeFilesAndDrafts(deps, erasure.orderId)
   await deps.keptMails?.removeOf(erasure.orderId)
   await deps.drafts.destroyOf(erasure.orderId)
   await deps.contactMessages.eraseAll(erasure.contacts ?? [], erasure.erasedAt)

@@ -89,16 +89,16 @@ const writeToHolder = async (
   deps: WritingDeps,
   { orderId, id, order, loaded, recorded }: HolderMail,
 ): Promise<Mail | NotSent> => {
-  const contact = await readContact(deps, loaded)
   const events = loaded.created === undefined ? [recorded] : [recorded, loaded.created]
   const [requested, created] = await openEvents(events, deps.dataKeys)
   if (requested?.type !== 'HolderAuthorisationRequested' || created?.type !== 'OrderCreated') return 'left-out'
   const address = requested.personal?.email
-  if (contact === undefined || address === undefined) return 'left-out'
+  if (created.personal === undefined || address === undefined) return 'left-out'
   const hash = await mailboxHashOf(deps.dataKeys)
   if (!(await deps.limits.hasRoomAt(hash(address), 'request', id))) return 'withheld'
   const { itemId, request } = requested.data
-  const name = created.personal?.holders.find((holder) => holder.itemId === itemId)?.name ?? ''
+  const { contact, holders } = created.personal
+  const name = holders.find((holder) => holder.itemId === itemId)?.name ?? ''
   const facts = {
     event: parseOrderEvent(recorded),
     by: recorded.metadata.actor.kind,
