@@ -643,6 +643,13 @@ describe('what the documents need', () => {
     expect(screen.queryByLabelText('CPF')).not.toBeInTheDocument()
   })
 
+  it('is listed before the form, abbreviations in capitals', async () => {
+    open({ documents: [{ ...record, beforePlans: undefined }] })
+    expect(
+      await screen.findByText(/^Antecedentes de Maria Souza: nome completo do titular, .*, CPF, RG ou passaporte/),
+    ).toBeVisible()
+  })
+
   it('is the holder’s own of a criminal record, also where the order came with a CPF', async () => {
     const { user, server } = open({ documents: [{ ...record, beforePlans: undefined }], cpfKnown: true })
     await fillIn()

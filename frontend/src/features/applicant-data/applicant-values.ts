@@ -8,9 +8,9 @@ import type { RequestedFields } from '../../lib/requested-fields'
 import type { ApplicantForm } from './applicant-rules'
 import { type DocumentWithFields, startingDocuments } from './document-needs'
 
-/** A label within a sentence. */
+/** A label within a sentence; an abbreviation stays in capitals. */
 const within = (label: string): string =>
-  label.startsWith('CPF') ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
 /** The fields of a person, or of one matter, that are too many to be named one by one. */
 const groups: readonly { readonly begins: readonly string[]; readonly name: string }[] = [
