@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import type { GuaranteeView } from '@cartorio/contracts/http/guarantee.js'
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { ItemProgress, OrderView } from '@cartorio/contracts/http/order-view.js'
@@ -102,6 +103,15 @@ export const parcelView: ParcelView = {
   flag: null,
   deliveredAt: null,
 }
+
+/** The same as the office has it. */
+export const adminParcel = (changes: Partial<AdminParcel> = {}): AdminParcel => ({
+  ...parcelView,
+  ready: true,
+  courierShipment: null,
+  shippingPapers: [],
+  ...changes,
+})
 
 /** What the customer's link leads to. */
 export const customerToken = 'T'.repeat(44)

@@ -1,7 +1,6 @@
-import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { adminOrder } from '../../../testing/orders'
+import { adminOrder, adminParcel } from '../../../testing/orders'
 import { openOrder, part, taking } from '../testing/office'
 
 describe('the shipment at the courier', () => {
@@ -41,20 +40,15 @@ describe('the shipment at the courier', () => {
 
   it('misses the label of each of two parcels while that one is on its way', async () => {
     const created = {
-      documentIds: [],
       courier: 'dhl',
       courierName: 'DHL',
-      courierUrl: null,
-      flag: null,
-      deliveredAt: null,
       ready: false,
       courierShipment: { state: 'created', code: null, reason: null, product: null },
-      shippingPapers: [],
-    } satisfies Partial<AdminParcel>
-    const customers: AdminParcel = { ...created, destination: 'customer', trackingNumber: '1234567890' }
-    const attorneys: AdminParcel = { ...created, destination: 'attorney', trackingNumber: '9356579890' }
+    } as const
+    const customers = adminParcel({ ...created, trackingNumber: '1234567890' })
+    const attorneys = adminParcel({ ...created, destination: 'attorney', trackingNumber: '9356579890' })
     const missing = 'A etiqueta deste código de rastreamento não está no pedido.'
-    const waits = { ...attorneys, trackingNumber: null, courier: null, courierName: null, courierShipment: null }
+    const waits = adminParcel({ destination: 'attorney', ready: false })
     await openOrder(adminOrder({ status: 'TRANSLATED', parcels: [customers, waits] }))
     expect(part('Envio').getAllByText(missing)).toHaveLength(1)
     cleanup()

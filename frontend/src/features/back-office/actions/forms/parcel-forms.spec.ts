@@ -1,7 +1,7 @@
-import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import { act, fireEvent } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { laterAnswer, problem } from '../../../../testing/fake-server'
+import { adminParcel } from '../../../../testing/orders'
 import { shipmentMillis } from '../../api/change-order'
 import { done, formOf, press, write } from '../../testing/command-form'
 import { changed, routeOf } from '../../testing/office'
@@ -146,24 +146,10 @@ describe('the parcel', () => {
 })
 
 describe('with a parcel to the customer and one to the attorney', () => {
-  const parcel = (changes: Partial<AdminParcel>): AdminParcel => ({
-    destination: 'customer',
-    documentIds: [],
-    courier: null,
-    courierName: null,
-    trackingNumber: null,
-    courierUrl: null,
-    flag: null,
-    deliveredAt: null,
-    ready: true,
-    courierShipment: null,
-    shippingPapers: [],
-    ...changes,
-  })
-  const attorneys = parcel({ destination: 'attorney' })
+  const attorneys = adminParcel({ destination: 'attorney' })
 
   it('asks which one is sent', async () => {
-    const { form, bodies } = await formOf('ship', { parcels: [parcel({}), attorneys] })
+    const { form, bodies } = await formOf('ship', { parcels: [adminParcel(), attorneys] })
     await write(form, 'Código de rastreamento', 'BRASIL1234')
     await press(form, 'Registrar envio')
     expect(await form.findByText('Escolha de qual envio se trata.')).toBeVisible()
@@ -174,7 +160,7 @@ describe('with a parcel to the customer and one to the attorney', () => {
   })
 
   it('has chosen the only one that it can be', async () => {
-    const sent = parcel({ courier: 'dhl', trackingNumber: 'TRACK12345', ready: false })
+    const sent = adminParcel({ courier: 'dhl', trackingNumber: 'TRACK12345', ready: false })
     const { form, bodies } = await formOf('deliver', { parcels: [sent, attorneys] })
     expect(form.getByRole('radio', { name: 'Envio ao cliente' })).toBeChecked()
     expect(form.queryByRole('radio', { name: 'Envio ao procurador, no Brasil' })).toBeNull()
@@ -185,7 +171,7 @@ describe('with a parcel to the customer and one to the attorney', () => {
 
   it('is flagged without the flag of the other one', async () => {
     const sent = { courier: 'dhl', trackingNumber: 'TRACK12345', ready: false } as const
-    const parcels = [parcel({ ...sent, flag: 'customs' }), { ...attorneys, ...sent, trackingNumber: 'BRASIL1234' }]
+    const parcels = [adminParcel({ ...sent, flag: 'customs' }), { ...attorneys, ...sent, trackingNumber: 'BRASIL1234' }]
     const { form, bodies } = await formOf('flag-parcel', { parcelFlag: 'customs', parcels })
     await userEvent.click(form.getByRole('radio', { name: 'Envio ao procurador, no Brasil' }))
     await write(form, 'Motivo', 'Sem leitura há 10 dias')
@@ -195,7 +181,7 @@ describe('with a parcel to the customer and one to the attorney', () => {
   })
 
   it('declares nothing inside Brazil', async () => {
-    const { form } = await formOf('shipments', { parcels: [parcel({ ready: false }), attorneys] })
+    const { form } = await formOf('shipments', { parcels: [adminParcel({ ready: false }), attorneys] })
     expect(form.queryByRole('checkbox', { name: 'Declarar na alfândega, com fatura comercial' })).toBeNull()
   })
 })
