@@ -1,5 +1,6 @@
 import { paidOrder } from '../../services/testing/harness/api-client.js'
 import { birthForm } from '../../services/testing/scenarios/forms.js'
+import { inDays } from './days.js'
 import { give, openOrderPage } from './office.js'
 import { atBothWidths } from './screens.js'
 import { asOffice, asVisitor, siteUnderTest } from './site.js'
@@ -18,8 +19,6 @@ const births = {
   ],
 }
 const { needsApostille: _apostille, needsTranslation: _translation, ...certificate } = birthForm
-
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 describe('two births of one order', () => {
   it('are asked one after the other', async () => {

@@ -16,10 +16,11 @@ export const fillApplicantData = async (page: Page): Promise<void> => {
   await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
 }
 
-const { grantorBirthDate, ...powers } = powerOfAttorneyData
-
 /** Fills in what every power of attorney on the page needs. */
-export const fillPowersOfAttorney = async (page: Page): Promise<void> => {
+export const fillPowersOfAttorney = async (
+  page: Page,
+  { grantorBirthDate, ...powers }: Omit<typeof powerOfAttorneyData, 'powersPurpose'> = powerOfAttorneyData,
+): Promise<void> => {
   for (const document of await page.getByRole('group', { name: /^Procuração de / }).all()) {
     for (const [name, value] of Object.entries(powers)) {
       const field = documentDataFieldSchema.parse(name)

@@ -1,14 +1,11 @@
-import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
-import { documentDataChoices } from '@cartorio/contracts/document-data-choices.js'
-import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
-import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
 import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import type { Page } from 'playwright-core'
-import { choose, fillDate } from '../../browser.js'
+import { choose } from '../../browser.js'
+import { inDays } from '../../days.js'
 import { give, openOrderPage, ship } from '../../office.js'
 import { atBothWidths } from '../../screens.js'
 import { asOffice, asVisitor, type Site } from '../../site.js'
-import { fillApplicantData } from '../applicant-data.js'
+import { fillApplicantData, fillPowersOfAttorney } from '../applicant-data.js'
 import {
   chooseSigning,
   finishAndPay,
@@ -20,9 +17,8 @@ import {
   trackOwn,
 } from './customer.js'
 
-const inTwentyDays = (): string => addDays(officeDay(new Date().toISOString()), 20)
-
-const { grantorBirthDate, powersPurpose: _, ...given } = powerOfAttorneyData
+/** The purpose is asked before the payment. */
+const { powersPurpose: _, ...given } = powerOfAttorneyData
 const property = 'Matrícula 98.765 do 2º Registro de Imóveis de Recife'
 
 type Asked = Signing & { readonly name: string }
@@ -51,13 +47,8 @@ const orderPowers = async (site: Site, page: Page, { way, purpose, name }: Asked
 
 const fillPowers = async (page: Page, more: Readonly<Record<string, string>>): Promise<void> => {
   await fillApplicantData(page)
-  const document = page.getByRole('group', { name: /^Procuração de / })
-  for (const [name, value] of Object.entries({ ...given, ...more })) {
-    const field = documentDataFieldSchema.parse(name)
-    const input = document.getByLabel(documentDataLabels[field], { exact: true })
-    await (documentDataChoices[field] === undefined ? input.fill(value) : input.selectOption(value))
-  }
-  await fillDate(document, documentDataLabels.grantorBirthDate, grantorBirthDate)
+  await page.getByRole('group', { name: /^Procuração de / }).waitFor()
+  await fillPowersOfAttorney(page, { ...given, ...more })
   await sendData(page)
 }
 
@@ -94,7 +85,7 @@ const sellByEnotariado = async (site: Site, page: Page): Promise<void> => {
   await atOffice(site, orderNumber, async (office) => {
     await give(office, 'Propor dia da assinatura', {
       fill: async (dialog) => {
-        await dialog.getByLabel('Dia', { exact: true }).fill(inTwentyDays())
+        await dialog.getByLabel('Dia', { exact: true }).fill(inDays(20))
         await dialog.getByLabel('Hora').fill('15:30')
       },
     })
@@ -123,7 +114,7 @@ const atConsulate = async (site: Site, page: Page): Promise<void> => {
   await atOffice(site, orderNumber, (office) => give(office, 'Iniciar processamento'))
   await trackOwn(site, page)
   await agree(page, 'consulate')
-  await card(page).getByLabel('Dia no consulado').fill(inTwentyDays())
+  await card(page).getByLabel('Dia no consulado').fill(inDays(20))
   await card(page).getByLabel('Hora').fill('10:00')
   await atBothWidths(page, 'consulate-day')
   await card(page).getByRole('button', { name: 'Informar o dia' }).click()
