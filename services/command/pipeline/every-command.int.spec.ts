@@ -26,14 +26,13 @@ import {
   overridden,
   paymentRequested,
   personalDataErased,
-  processingStarted,
   orderId as storyId,
 } from '../../testing/scenarios/order-history.js'
 import { historyOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
 import { parentDataGiven, recordOfParent } from '../../testing/scenarios/signed-papers.js'
-import { dayConfirmed, dayProposed, partiesGiven, powers, textAgreed } from '../../testing/scenarios/signing.js'
+import { dayConfirmed, dayProposed, powers, powersBegun, textAgreed } from '../../testing/scenarios/signing.js'
 import { notificationFailed, shipmentRequested } from '../../testing/scenarios/staff-history.js'
 import { storedOrder } from '../../testing/scenarios/stored-history.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
@@ -102,14 +101,6 @@ describe.each(Object.entries(everyScenario))('an order that is %s', (_name, happ
   })
 })
 
-const powersBegun: readonly Happened[] = [
-  orderCreated({ items: [powers], planned: true }),
-  paymentRequested(),
-  orderPaid(),
-  processingStarted(),
-  partiesGiven(),
-]
-
 const histories: readonly (readonly Happened[])[] = [
   ...Object.values(everyScenario),
   [orderCreated({ items: [birth] })],
@@ -124,11 +115,11 @@ const histories: readonly (readonly Happened[])[] = [
   [orderCreated(), overridden('PAID')],
   [orderCreated(), orderPaid(), refundRequested(1000), refundFailed()],
   [orderCreated(), orderPaid(), refundRequested(1000), orderRefunded()],
-  powersBegun,
-  [...powersBegun, textAgreed()],
-  [...powersBegun, textAgreed(), dayProposed()],
-  [...powersBegun, textAgreed(), dayConfirmed()],
-  [...powersBegun, textAgreed(), dayConfirmed(powers, { at: instantOf(30), zone: 'Europe/Lisbon' })],
+  powersBegun(),
+  [...powersBegun(), textAgreed()],
+  [...powersBegun(), textAgreed(), dayProposed()],
+  [...powersBegun(), textAgreed(), dayConfirmed()],
+  [...powersBegun(), textAgreed(), dayConfirmed(powers, { at: instantOf(30), zone: 'Europe/Lisbon' })],
 ]
 
 /** What happened to an order that makes something of the command. */

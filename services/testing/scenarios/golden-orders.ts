@@ -71,6 +71,7 @@ import {
   dayProposed,
   partiesGiven,
   powers,
+  powersBegun,
   signed,
   signedAbroad,
   signingReminded,
@@ -411,11 +412,7 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
   '2026-04-12': [
     {
       happened: [
-        orderCreated({ items: [powers, consular, signedAbroad], planned: true }),
-        paymentRequested(),
-        orderPaid(),
-        processingStarted(),
-        partiesGiven(),
+        ...powersBegun(powers, consular, signedAbroad),
         textAgreed(),
         textReturned(),
         textProposed(),

@@ -30,8 +30,7 @@ import { authorisationAnswered, authorisationRequested, paperDemanded } from './
 import {
   dayConfirmed,
   dayProposed,
-  partiesGiven,
-  powers,
+  powersBegun,
   signed,
   signingReminded,
   textAgreed,
@@ -72,14 +71,6 @@ const fileInWork: readonly Happened[] = [
   copyAttached(fileItem),
 ]
 
-const powersBegun: readonly Happened[] = [
-  orderCreated({ items: [powers], planned: true }),
-  paymentRequested(),
-  orderPaid(),
-  processingStarted(),
-  partiesGiven(),
-]
-
 /** The history that ends with the event of each mail. */
 const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'order-received': [orderCreated({ items: [full, plain], expedited: true })],
@@ -88,13 +79,13 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'data-reminder': [...paid, dataReminderRequested()],
   'payment-reminder': [orderCreated({ items: [full, plain], expedited: true }), paymentReminderRequested()],
   'work-started': started,
-  'powers-text-proposed': [...powersBegun, textProposed()],
-  'powers-text-returned': [...powersBegun, textAgreed(), textReturned()],
-  'powers-text-agreed': [...powersBegun, textAgreed()],
-  'appointment-proposed': [...powersBegun, textAgreed(), dayProposed()],
-  'appointment-confirmed': [...powersBegun, textAgreed(), dayConfirmed()],
-  'signing-reminder': [...powersBegun, textAgreed(), dayConfirmed(), signingReminded()],
-  'document-signed': [...powersBegun, textAgreed(), dayConfirmed(), signed()],
+  'powers-text-proposed': [...powersBegun(), textProposed()],
+  'powers-text-returned': [...powersBegun(), textAgreed(), textReturned()],
+  'powers-text-agreed': [...powersBegun(), textAgreed()],
+  'appointment-proposed': [...powersBegun(), textAgreed(), dayProposed()],
+  'appointment-confirmed': [...powersBegun(), textAgreed(), dayConfirmed()],
+  'signing-reminder': [...powersBegun(), textAgreed(), dayConfirmed(), signingReminded()],
+  'document-signed': [...powersBegun(), textAgreed(), dayConfirmed(), signed()],
   'document-issued': [...started, issued('all')],
   'document-translated': [...started, issued('all'), translatedBy(full)],
   'document-apostilled': [...started, issued('all'), apostilledBy(full)],

@@ -2,8 +2,10 @@ import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import type { PowersPurpose } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
 import type { Order } from '../../domain/order/state.js'
+import type { ItemToPrice } from '../../domain/pricing/price-order.js'
+import { paidOrder } from './basic-orders.js'
 import { command, happened } from './built.js'
-import { applicantData, item, itemIdNumber } from './order-history.js'
+import { applicantData, type Happened, item, itemIdNumber, processingStarted } from './order-history.js'
 import { powersHash } from './powers-hash.js'
 import { idsOf, type Named } from './staff-history.js'
 
@@ -45,6 +47,13 @@ export const partiesGiven =
         items: [{ itemId, data: Object.fromEntries(needed.map((field) => [field, 'Ana Souza'])) }],
       },
     })
+
+/** An order of these powers of attorney, or of one, in work and with the data of the parties of the first kind. */
+export const powersBegun = (...items: readonly ItemToPrice[]): readonly Happened[] => [
+  ...paidOrder({ items: items.length === 0 ? [powers] : items, planned: true }),
+  processingStarted(),
+  partiesGiven(),
+]
 
 export const textProposed = ({ itemId }: Named = powers, text = otherText) =>
   happened('PowersTextProposed', { data: { itemId, hash: powersHash(text) }, personal: { text } })

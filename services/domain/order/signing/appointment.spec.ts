@@ -1,11 +1,4 @@
-import {
-  type Happened,
-  orderCancelled,
-  orderCreated,
-  orderPaid,
-  paymentRequested,
-  processingStarted,
-} from '../../../testing/scenarios/order-history.js'
+import { type Happened, orderCancelled } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import {
   confirmDay,
@@ -16,8 +9,8 @@ import {
   dayProposed,
   declineDay,
   laterAppointment,
-  partiesGiven,
   powers,
+  powersBegun,
   proposeDay,
   setDay,
   signed,
@@ -26,13 +19,7 @@ import {
 } from '../../../testing/scenarios/signing.js'
 import { isStepDone } from '../work/plan.js'
 
-const begun = [
-  orderCreated({ items: [powers, consular, signedAbroad], planned: true }),
-  paymentRequested(),
-  orderPaid(),
-  processingStarted(),
-  partiesGiven(),
-]
+const begun = powersBegun(powers, consular, signedAbroad)
 const agreed = [...begun, textAgreed()]
 const past = { at: '2026-03-02T11:59:00.000Z', zone: 'America/New_York' }
 const farAway = { at: '2027-03-12T12:00:00.000Z', zone: 'America/New_York' }

@@ -1,10 +1,3 @@
-import {
-  type Happened,
-  orderCreated,
-  orderPaid,
-  paymentRequested,
-  processingStarted,
-} from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import {
   consular,
@@ -13,8 +6,8 @@ import {
   dayPassed,
   laterAppointment,
   notePassedDay,
-  partiesGiven,
   powers,
+  powersBegun,
   remindOfSigning,
   signed,
   signingReminded,
@@ -22,14 +15,7 @@ import {
 } from '../../../testing/scenarios/signing.js'
 import { earliestAppointment } from './passed-days.js'
 
-const begun: readonly Happened[] = [
-  orderCreated({ items: [powers, consular], planned: true }),
-  paymentRequested(),
-  orderPaid(),
-  processingStarted(),
-  partiesGiven(),
-  textAgreed(),
-]
+const begun = [...powersBegun(powers, consular), textAgreed()]
 const confirmed = [...begun, dayConfirmed(), dayConfirmed(consular, laterAppointment)]
 const [near, far] = ['2026-03-11T00:00:00.000Z', '2026-03-13T00:00:00.000Z']
 

@@ -15,6 +15,7 @@ import {
   dayPassed,
   partiesGiven,
   powers,
+  powersBegun,
   recordSignature,
   signed,
   signedAbroad,
@@ -24,13 +25,7 @@ import {
 import { nextStep } from '../next-step.js'
 import { effectiveStatus } from '../status.js'
 
-const begun = [
-  orderCreated({ items: [powers], planned: true }),
-  paymentRequested(),
-  orderPaid(),
-  processingStarted(),
-  partiesGiven(),
-]
+const begun = powersBegun()
 const ready = [...begun, textAgreed(), dayConfirmed()]
 const abroad = [
   orderCreated({ items: [signedAbroad], planned: true }),
