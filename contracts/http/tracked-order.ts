@@ -13,6 +13,7 @@ export const trackedOrderSchema = z.object({
   orderNumber: orderNumberSchema,
   status: orderStatusSchema,
   statusLabel: z.string(),
+  /** Of the parcel: Brazil where it goes to the attorney. */
   deliveryCountry: z.string(),
   /** Nothing of it travels. */
   withoutParcel: z.boolean(),

@@ -76,7 +76,7 @@ export const Receipt = ({ order, sent, onReload }: ReceiptProps) => {
         </div>
         {standing !== 'cancelled' && order.estimatedDeliveryDate && (
           <div>
-            <dt>Entrega prevista</dt>
+            <dt>{order.withoutParcel ? 'Pronto para baixar' : 'Entrega prevista'}</dt>
             <dd>{`até ${formatDay(order.estimatedDeliveryDate)}`}</dd>
           </div>
         )}
@@ -91,13 +91,16 @@ export const Receipt = ({ order, sent, onReload }: ReceiptProps) => {
 type NextStep = { readonly what: string; readonly when: string }
 
 /** What happens after the payment and by when: first what depends on the customer. */
-export const nextSteps = (order: Pick<OrderView, 'missing' | 'promises' | 'takesData'>): readonly NextStep[] => [
+export const nextSteps = (
+  order: Pick<OrderView, 'missing' | 'promises' | 'takesData' | 'withoutParcel'>,
+): readonly NextStep[] => [
   ...(order.missing.length > 0 && order.takesData
     ? [{ what: 'Você completa seus dados', when: 'o quanto antes: o cartório precisa deles para começar' }]
     : []),
   ...promisedSteps.flatMap((step) => {
     const day = order.promises[step]
-    return day === undefined ? [] : [{ what: promisedStepNames[step], when: `até ${formatDay(day)}` }]
+    const what = order.withoutParcel && step === 'delivery' ? 'Arquivo para baixar' : promisedStepNames[step]
+    return day === undefined ? [] : [{ what, when: `até ${formatDay(day)}` }]
   }),
 ]
 

@@ -17,4 +17,9 @@ describe('what happens after the payment', () => {
     expect(nextSteps(orderView({ missing: [], promises: {} }))).toEqual([])
     expect(nextSteps(orderView({ status: 'SHIPPED', promises: {} }))).toEqual([])
   })
+
+  it('are no delivery where nothing travels', () =>
+    expect(nextSteps(orderView({ missing: [], withoutParcel: true, promises: { delivery: '2026-11-28' } }))).toEqual([
+      { what: 'Arquivo para baixar', when: 'até 28 de novembro' },
+    ]))
 })
