@@ -39,6 +39,10 @@ export const lostAmount = ({ disputes }: Pick<Order, 'disputes'>): Cents =>
 export const refundableAmount = (order: Pick<Order, 'paidAmount' | 'charges' | 'refunds' | 'disputes'>): Cents =>
   cents(Math.max(0, takenAmount(order) - refundedAmount(order) - lostAmount(order)))
 
+/** What goes back where the order gives nothing more: what was kept for searches that found nothing stays kept. */
+export const owedToCustomer = (order: Order): Cents =>
+  cents(Math.max(0, refundableAmount(order) - (order.keptForSearches ?? 0)))
+
 /** What was paid for some items: their lines, and the services added to them. Minor units. */
 export const paidForItems = (order: Order, itemIds: readonly ItemId[], settings: Settings): Cents => {
   const lines = order.items

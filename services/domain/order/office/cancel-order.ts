@@ -1,12 +1,11 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
-import { type Cents, cents } from '@cartorio/contracts/money.js'
 import type { CancellationCause } from '@cartorio/contracts/order/office/events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import { counted } from '../counted.js'
 import { type ChargeEvent, withdrawEveryCharge } from '../money/charges.js'
-import { refundableAmount } from '../money/money.js'
+import { owedToCustomer } from '../money/money.js'
 import { buildRefundRequests } from '../money/refunds.js'
 import type { Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
@@ -36,14 +35,11 @@ export const cancelled = (
 
 type CancellationEvent = OrderEventNamed<'OrderCancelled' | 'RefundRequested'> | ChargeEvent
 
-/** What was kept for searches that found nothing stays kept. */
-const owedAtTheEnd = (order: Order): Cents => cents(Math.max(0, refundableAmount(order) - (order.keptForSearches ?? 0)))
-
 /** Ends the order, and requests the refund of what was paid. */
 const cancelAndRefund = (end: OrderEventNamed<'OrderCancelled'>, order: Order, now: Instant): CancellationEvent[] => [
   end,
   ...withdrawEveryCharge(order),
-  ...buildRefundRequests(order, now, { amount: owedAtTheEnd(order), ground: 'order-cancelled', itemIds: [] }),
+  ...buildRefundRequests(order, now, { amount: owedToCustomer(order), ground: 'order-cancelled', itemIds: [] }),
 ]
 
 export const cancelOrderCommand = defineCommand({

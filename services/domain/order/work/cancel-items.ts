@@ -8,13 +8,13 @@ import type { Settings } from '../../settings/settings.js'
 import { type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
 import { changeItems, ensureLiveItems, findItem } from '../items.js'
 import { type ChargeEvent, withdrawEveryCharge, withdrawItemCharges } from '../money/charges.js'
-import { paidForItems, refundableAmount } from '../money/money.js'
+import { owedToCustomer, paidForItems } from '../money/money.js'
 import { buildRefundRequests, ensureRefundable } from '../money/refunds.js'
 import { cancelled } from '../office/cancel-order.js'
 import { deliveredWithLastFile } from '../parcel/delivered.js'
 import type { Order } from '../state.js'
 import { liveItems } from '../status.js'
-import { inWork } from '../status-groups.js'
+import { paidBeforeShipping } from '../status-groups.js'
 import { hasFileInWork, isWorkedOn } from './shipped-work.js'
 
 type CancelItemsEvent =
@@ -42,7 +42,7 @@ const cancel = (
   if (reason.trim() === '') refuse('order/reason-missing')
   const remains = liveItems(order.items).some(({ itemId }) => !itemIds.includes(itemId))
   const kept = end === 'not-found' ? computeKept(order, itemIds, settings) : cents(0)
-  const left = cents(Math.max(0, refundableAmount(order) - (order.keptForSearches ?? 0)))
+  const left = owedToCustomer(order)
   const due = remains ? Math.min(paidForItems(order, itemIds, settings), left) : left
   const owed = cents(Math.max(0, due - kept))
   if (refund !== null && refund !== 0) ensureRefundable(order, refund)
@@ -70,7 +70,7 @@ export const cancelItemsCommand = defineCommand({
   spec: 'work/cancel-items.spec.ts: a document that is not found, refused or withdrawn',
   by: ['operator'],
   route: staffRoute('cancel-items'),
-  from: ['PAID', ...inWork],
+  from: paidBeforeShipping,
   opensAlso: hasFileInWork,
   needs:
     'items that go on, and a reason; where the record is not found, no less than was promised goes back; with the last one the order is cancelled; where only released files remain it is delivered',

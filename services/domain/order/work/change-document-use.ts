@@ -14,11 +14,11 @@ import { type DecisionContext, defineCommand, staffRoute } from '../command-defi
 import { findUselessness } from '../creation/useless-apostilles.js'
 import { ensureLiveItems, findItem } from '../items.js'
 import { type ChargeEvent, chargeServices, unpaidServices } from '../money/charges.js'
-import { refundableAmount } from '../money/money.js'
+import { owedToCustomer } from '../money/money.js'
 import { buildRefundRequests } from '../money/refunds.js'
 import type { ItemState, Order } from '../state.js'
 import { liveItems } from '../status.js'
-import { inWork } from '../status-groups.js'
+import { paidBeforeShipping } from '../status-groups.js'
 import { isStepDone, needsStep } from './plan.js'
 
 type Command = OrderCommandNamed<'ChangeDocumentUse'>
@@ -106,8 +106,7 @@ const computeRefund = (
   const paid = dropped
     .filter((service) => wasPaid(order, item, service))
     .map((service) => ({ itemId: item.itemId, service, language: null }))
-  const left = refundableAmount(order) - (order.keptForSearches ?? 0)
-  return cents(Math.max(0, Math.min(addedServicesAmount(order, paid, settings), left)))
+  return cents(Math.min(addedServicesAmount(order, paid, settings), owedToCustomer(order)))
 }
 
 const isSameUse = (item: ItemState, { purpose, countryOfUse, certificateForm }: Command): boolean =>
@@ -164,7 +163,7 @@ export const changeDocumentUseCommand = defineCommand({
   spec: 'work/change-document-use.spec.ts: changing what a document is for',
   by: ['operator'],
   route: staffRoute('change-use'),
-  from: ['PAID', ...inWork],
+  from: paidBeforeShipping,
   needs:
     'a document that goes on; services that are dropped are not done yet, those that are added are not ordered; no apostille stays in the plan that is of no use, and an unpaid one is withdrawn',
   events: [
