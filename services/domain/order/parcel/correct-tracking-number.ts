@@ -5,13 +5,13 @@ import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { ensureCourierNumber, ensureParcel, isPartlySent, parcelObstacle } from './parcel.js'
-import { chooseDestination, isOnItsWay } from './parcels.js'
+import { chooseParcel, isOnItsWay } from './parcels.js'
 
 const correct = (
   { destination: named, courier, trackingNumber, reason }: OrderCommandNamed<'CorrectTrackingNumber'>,
   order: Order,
 ): [OrderEventNamed<'TrackingNumberCorrected'>] => {
-  const destination = chooseDestination(order, named, isOnItsWay)
+  const { destination } = chooseParcel(order, named, isOnItsWay)
   const previous = ensureParcel(order, destination)
   if (previous.courier === courier && previous.trackingNumber === trackingNumber) refuse('order/same-parcel')
   ensureCourierNumber({ courier, trackingNumber }, order)

@@ -9,14 +9,13 @@ import type { Order, ParcelState } from '../state.js'
 import { delivered } from './delivered.js'
 import { ensureParcel, isPartlySent } from './parcel.js'
 import {
-  chooseDestination,
+  chooseParcel,
   firstParcel,
   hasArrived,
   hasSeveralParcels,
   isAnotherAwaited,
   isOnItsWay,
   parcelNumbered,
-  parcelTo,
 } from './parcels.js'
 
 /**
@@ -33,8 +32,8 @@ const findArrived = (
     return named !== undefined && arrives(named) ? named : undefined
   }
   if (hasSeveralParcels(order) && order.parcels.every((one) => hasArrived(order, one))) return firstParcel(order)
-  const chosen = parcelTo(order, chooseDestination(order, destination, isOnItsWay))
-  return chosen !== undefined && arrives(chosen) ? chosen : refuse('order/no-parcel')
+  const chosen = chooseParcel(order, destination, isOnItsWay)
+  return arrives(chosen) ? chosen : refuse('order/no-parcel')
 }
 
 export const deliverOrderCommand = defineCommand({

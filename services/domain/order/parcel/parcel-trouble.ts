@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { ensureParcel, isPartlySent, parcelObstacle } from './parcel.js'
-import { chooseDestination, isOnItsWay, parcelNumbered, parcelTo } from './parcels.js'
+import { chooseParcel, isOnItsWay, parcelNumbered } from './parcels.js'
 
 const isCourierFlag = (flag: ParcelFlag): boolean => courierFlags.some((known) => known === flag)
 
@@ -17,8 +17,7 @@ const flagged = (
 ): OrderEventNamed<'ParcelFlagged'>[] => {
   const given = reason.trim() !== ''
   if (!given && !isCourierFlag(flag)) refuse('order/reason-missing')
-  const meant =
-    parcel === undefined ? parcelTo(order, chooseDestination(order, named, isOnItsWay)) : parcelNumbered(order, parcel)
+  const meant = parcel === undefined ? chooseParcel(order, named, isOnItsWay) : parcelNumbered(order, parcel)
   if (meant === undefined || (!given && meant.flag === flag)) return []
   const { destination } = meant
   const data = { ...ensureParcel(order, destination), ...keptDestination(destination), flag }
@@ -43,7 +42,7 @@ const returned = (
   order: Order,
 ): [OrderEventNamed<'ParcelReturned'>] => {
   if (reason.trim() === '') refuse('order/reason-missing')
-  const destination = chooseDestination(order, named, isOnItsWay)
+  const { destination } = chooseParcel(order, named, isOnItsWay)
   const data = { ...ensureParcel(order, destination), ...keptDestination(destination) }
   return [{ type: 'ParcelReturned', data, personal: { reason } }]
 }

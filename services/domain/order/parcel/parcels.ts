@@ -52,19 +52,19 @@ export const papersOf = ({ parcels }: Parcels): readonly ParcelState['papers'][n
   parcels.flatMap(({ papers }) => papers)
 
 /**
- * Where the parcel goes that an operator means: the one that was named, or the only one that it can be.
+ * The parcel that an operator means: the one that was named, or the only one that it can be.
  * @throws {DomainError} order/which-parcel, order/no-parcel
  */
-export const chooseDestination = (
+export const chooseParcel = (
   order: Order,
   named: Destination | undefined,
   canBe: (parcel: ParcelState) => boolean,
-): Destination => {
-  if (named !== undefined) return (parcelTo(order, named) ?? refuse('order/no-parcel')).destination
+): ParcelState => {
+  if (named !== undefined) return parcelTo(order, named) ?? refuse('order/no-parcel')
   const { parcels } = order
   const [one, another] = parcels.length === 1 ? parcels : parcels.filter(canBe)
   if (another !== undefined) refuse('order/which-parcel')
-  return (one ?? refuse('order/no-parcel')).destination
+  return one ?? refuse('order/no-parcel')
 }
 
 export const isSent = ({ shipment }: ParcelState): boolean => shipment !== null

@@ -6,7 +6,7 @@ import { defineCommand, staffRoute } from '../command-definition.js'
 import { acknowledgedWithReason } from '../contradictions.js'
 import type { CourierShipment, Order, ParcelState } from '../state.js'
 import { always, inWork } from '../status-groups.js'
-import { chooseDestination, countryOf, nextAttempt, parcelOfAttempt, parcelTo } from './parcels.js'
+import { chooseParcel, countryOf, nextAttempt, parcelOfAttempt } from './parcels.js'
 import { ensureReadyToShip, isReadyToShip, shippingObstacle } from './ship-order.js'
 
 /** Refuses a second shipment while the courier may still make, or may have made, the first. */
@@ -19,9 +19,9 @@ const request = (
   { destination: named, courier, weightGrams, declared, pickup, again, reason }: OrderCommandNamed<'RequestShipment'>,
   order: Order,
 ): [OrderEventNamed<'ShipmentRequested'>] => {
-  const destination = chooseDestination(order, named, isReadyToShip(order))
+  const { destination, courierShipment } = chooseParcel(order, named, isReadyToShip(order))
   ensureReadyToShip(order, destination)
-  ensureNoneOnItsWay(parcelTo(order, destination)?.courierShipment ?? null, again)
+  ensureNoneOnItsWay(courierShipment, again)
   const attempt = nextAttempt(order)
   const { data: despite, personal } = acknowledgedWithReason(order, reason)
   const data = {

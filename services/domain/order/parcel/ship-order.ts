@@ -8,7 +8,7 @@ import type { ItemState, Order, ParcelState } from '../state.js'
 import { effectiveStatus, itemsNeeding, itemsOwed, stepsOwed } from '../status.js'
 import { inWork } from '../status-groups.js'
 import { ensureCourierNumber } from './parcel.js'
-import { chooseDestination, countryOf, hasSeveralParcels, isSent, itemsIn, parcelTo } from './parcels.js'
+import { chooseParcel, countryOf, hasSeveralParcels, isSent, itemsIn, parcelTo } from './parcels.js'
 
 const stepsOwedBy = (items: readonly ItemState[]): OwedStep[] =>
   stepsOwed(items).map((step) => ({
@@ -65,10 +65,10 @@ export const shipOrderCommand = defineCommand({
   obstacle: shippingObstacle,
   obstacleCode: 'order/steps-missing',
   decide: ({ destination: named, courier, trackingNumber, reason }, order) => {
-    const destination = chooseDestination(order, named, isReadyToShip(order))
+    const { destination, courierShipment } = chooseParcel(order, named, isReadyToShip(order))
     ensureReadyToShip(order, destination)
     // Its answer is on the way and brings a number of its own.
-    if (parcelTo(order, destination)?.courierShipment?.state === 'requested') refuse('order/shipment-open')
+    if (courierShipment?.state === 'requested') refuse('order/shipment-open')
     ensureCourierNumber({ courier, trackingNumber }, order)
     const { data: despite, personal } = acknowledgedWithReason(order, reason)
     const parcel = { courier, trackingNumber, ...keptDestination(destination) }
