@@ -9,3 +9,7 @@ export const stepKinds = [
   'apostille-translation',
 ] as const
 export type StepKind = (typeof stepKinds)[number]
+
+/** The steps that end with the signature of a power of attorney; they have no promised days. */
+export const signingKinds = ['draft', 'appointment', 'signature'] as const satisfies readonly StepKind[]
+export type SigningKind = (typeof signingKinds)[number]

@@ -40,21 +40,12 @@ const isLacking = (order: Order, code: Exclude<ContradictionCode, StepKind>): bo
   }
 }
 
+const isStep = (code: ContradictionCode): code is StepKind => stepKinds.some((kind) => kind === code)
+
 const lacking = (order: Order, code: ContradictionCode): readonly Contradiction[] => {
-  switch (code) {
-    case 'draft':
-    case 'appointment':
-    case 'signature':
-    case 'issue':
-    case 'translate':
-    case 'apostille':
-    case 'apostille-translation': {
-      const owed = itemsOwed(order.items, code).length
-      return owed === 0 ? [] : [{ code, owed, needed: itemsNeeding(order.items, code).length }]
-    }
-    default:
-      return isLacking(order, code) ? [{ code }] : []
-  }
+  if (!isStep(code)) return isLacking(order, code) ? [{ code }] : []
+  const owed = itemsOwed(order.items, code).length
+  return owed === 0 ? [] : [{ code, owed, needed: itemsNeeding(order.items, code).length }]
 }
 
 /** What contradicts the status that is shown of an order; nothing unless a status of it was ever set by hand. */

@@ -3,7 +3,7 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { SignedPaper } from '@cartorio/contracts/order/consent/names.js'
 import { promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
-import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
+import { type SigningKind, type StepKind, signingKinds, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { itemsAwaiting } from './consent/signed-papers.js'
 import { formsLacking, formsToMend } from './data/forms.js'
 import { isLanguageOpen } from './data/translation-language.js'
@@ -42,10 +42,6 @@ const findOpenStep = (items: Order['items']): StepKind | undefined => {
   )
   return stepKinds.find((kind) => open.some((step) => step.kind === kind))
 }
-
-/** The kinds of steps that the signature of a power of attorney has, in place of promised days. */
-const signingKinds = ['draft', 'appointment', 'signature'] as const
-type SigningKind = (typeof signingKinds)[number]
 
 const findSigningKind = (kind: StepKind | undefined): SigningKind | undefined =>
   signingKinds.find((one) => one === kind)

@@ -10,7 +10,7 @@ import {
   planSigned,
 } from '@cartorio/contracts/order/plan.js'
 import { serviceSteps } from '@cartorio/contracts/service-steps.js'
-import type { StepKind } from '@cartorio/contracts/step-kinds.js'
+import { type StepKind, signingKinds } from '@cartorio/contracts/step-kinds.js'
 import type { Immutable } from '../../immutable.js'
 import type { DoneAt, ItemState, StepState } from '../state.js'
 
@@ -65,7 +65,7 @@ export const clearStep = (item: ItemState, kind: StepKind): ItemState => ({
 })
 
 /** What was signed stays signed: another copy of it is issued. */
-const lasting: readonly StepKind[] = ['draft', 'appointment', 'signature']
+const lasting: readonly StepKind[] = signingKinds
 
 /** The item owes its steps again, from the issue on. */
 export const restartSteps = ({ issuedOn: _, released: __, ...item }: ItemState): ItemState => ({
