@@ -4,12 +4,6 @@ import type { PlanDelivery } from './order/plan.js'
 export const deliveryKinds = ['parcel', 'attorney', 'file'] as const
 export type DeliveryKind = (typeof deliveryKinds)[number]
 
-export const deliveryLabels: Readonly<Record<DeliveryKind, string>> = {
-  parcel: 'Em papel, pela transportadora',
-  attorney: 'Em papel, ao procurador no Brasil',
-  file: 'Em arquivo, para baixar',
-}
-
 type Delivered = { readonly delivery?: DeliveryKind | undefined }
 
 /** Whether nothing of it travels: such an order has no freight. */

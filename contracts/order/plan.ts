@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { SigningWay } from '../documents/power-of-attorney/signing-ways.js'
 import { type StepKind, stepKinds } from '../step-kinds.js'
+import { destinationSchema } from './parcel/destinations.js'
 
 export const stepKindSchema = z.enum(stepKinds)
 
@@ -13,7 +14,7 @@ export type PlanStep = z.infer<typeof planStepSchema>
 
 /** How a document reaches who receives it: in a parcel to a destination, or as a file that the customer downloads. */
 export const planDeliverySchema = z.union([
-  z.strictObject({ kind: z.literal('parcel'), destination: z.enum(['customer', 'attorney']) }),
+  z.strictObject({ kind: z.literal('parcel'), destination: destinationSchema }),
   z.strictObject({ kind: z.literal('file') }),
 ])
 export type PlanDelivery = z.infer<typeof planDeliverySchema>
