@@ -36,21 +36,27 @@ export const isZone = (zone: string): boolean => {
 
 type Zoned = { readonly day: string; readonly time: string; readonly zone: string }
 
-/** The day `YYYY-MM-DD` and the time `HH:MM` of an instant in a zone. */
-export const timeIn = (at: string, zone: string): Omit<Zoned, 'zone'> => {
+/** The clock of a zone: a format is dear to make, and reads many instants. */
+const clockOf = (zone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
-  const [day = '', time = ''] = format.format(new Date(at)).split(' ')
-  return { day, time }
+  return (at: string): Omit<Zoned, 'zone'> => {
+    const [day = '', time = ''] = format.format(new Date(at)).split(' ')
+    return { day, time }
+  }
 }
+
+/** The day `YYYY-MM-DD` and the time `HH:MM` of an instant in a zone. */
+export const timeIn = (at: string, zone: string): Omit<Zoned, 'zone'> => clockOf(zone)(at)
 
 /** The instant of a day and a time in a zone; `undefined` for a time that its clocks leave out. */
 export const instantIn = ({ day, time, zone }: Zoned): string | undefined => {
   const wanted = Date.parse(`${day}T${time}:00Z`)
   if (Number.isNaN(wanted) || !isZone(zone)) return undefined
+  const read = clockOf(zone)
   // Zones differ from UTC by whole quarters of an hour.
   for (let offset = -14 * hourMillis; offset <= 14 * hourMillis; offset += hourMillis / 4) {
     const at = new Date(wanted + offset).toISOString()
-    const found = timeIn(at, zone)
+    const found = read(at)
     if (found.day === day && found.time === time) return at
   }
   return undefined
