@@ -2,7 +2,7 @@ import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { type RefusalCode, refuse } from '../../refusal.js'
 import { type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
-import { fileItems, isFile, isReleased } from '../item-delivery.js'
+import { fileItems, filesOwed, isFile, isReleased } from '../item-delivery.js'
 import { ensureLiveItems, findItem } from '../items.js'
 import { openCharges } from '../money/money.js'
 import type { Obstacle } from '../obstacle.js'
@@ -24,7 +24,7 @@ export const listFilesToRelease = ({ items }: Order): readonly ItemState[] =>
   fileItems(items).filter((item) => findRefusal(item) === undefined)
 
 const findObstacle = (order: Order): Obstacle | undefined => {
-  const owed = fileItems(order.items).filter((item) => !isReleased(item))
+  const owed = filesOwed(order.items)
   if (owed.length === 0) return { code: 'nothing-to-release' }
   const open = openCharges(order).length
   if (open > 0) return { code: 'not-ready-to-ship', steps: [], openCharges: open }
