@@ -273,6 +273,18 @@ const forStaffAlone: readonly Case[] = [
     { kind: 'NotificationRetryRequested', template: 'order-paid' },
     'Mensagem ao cliente enviada de novo, a pedido da equipe: Pagamento confirmado',
   ],
+  [
+    { kind: 'CustomerNotified', template: 'holder-authorisation' },
+    'Mensagem enviada ao titular: Link da autorização, ao titular',
+  ],
+  [
+    { kind: 'NotificationFailed', template: 'holder-authorisation' },
+    'Mensagem ao titular não enviada: Link da autorização, ao titular',
+  ],
+  [
+    { kind: 'NotificationRetryRequested', template: 'holder-authorisation' },
+    'Mensagem ao titular enviada de novo, a pedido da equipe: Link da autorização, ao titular',
+  ],
 ]
 
 const named = ([facts, description, metadata]: Case) => ({ facts, description, metadata })

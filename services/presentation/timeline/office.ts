@@ -1,5 +1,6 @@
 import { attentionKindLabels } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import type { officeEvents } from '@cartorio/contracts/order/office/events.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { promisedStepNames } from '@cartorio/contracts/promised-steps.js'
@@ -18,6 +19,9 @@ const dataRequestTexts: Readonly<Record<DataRequest, string>> = {
   access: 'Pedido de acesso aos dados pessoais confirmado',
   erasure: 'Pedido de remoção dos dados pessoais confirmado',
 }
+
+const addressee = ({ template }: { readonly template: string }): string =>
+  template === ('holder-authorisation' satisfies MailKind) ? 'titular' : 'cliente'
 
 /** What the history says about what is beside the work. */
 export const officeSentences = {
@@ -39,10 +43,11 @@ export const officeSentences = {
     forCustomer(`Nova previsão: ${lowerCase(promisedStepNames[facts.step])} até ${shortDay(facts.day)}`),
   AttentionResolved: (facts) =>
     forStaff(`Pendência resolvida pela equipe: ${lowerCase(attentionKindLabels[facts.attention])}`),
-  CustomerNotified: (facts) => forStaff(`Mensagem enviada ao cliente: ${mailKindLabel(facts.template)}`),
-  NotificationFailed: (facts) => forStaff(`Mensagem ao cliente não enviada: ${mailKindLabel(facts.template)}`),
+  CustomerNotified: (facts) => forStaff(`Mensagem enviada ao ${addressee(facts)}: ${mailKindLabel(facts.template)}`),
+  NotificationFailed: (facts) =>
+    forStaff(`Mensagem ao ${addressee(facts)} não enviada: ${mailKindLabel(facts.template)}`),
   NotificationRetryRequested: (facts) =>
-    forStaff(`Mensagem ao cliente enviada de novo, a pedido da equipe: ${mailKindLabel(facts.template)}`),
+    forStaff(`Mensagem ao ${addressee(facts)} enviada de novo, a pedido da equipe: ${mailKindLabel(facts.template)}`),
   ContactEmailCorrected: () => forCustomer('E-mail de contato corrigido'),
   PersonalDataErased: () => forCustomer('Dados pessoais removidos'),
   CustomerMessageReceived: () => forCustomer('Mensagem à nossa equipe recebida'),
