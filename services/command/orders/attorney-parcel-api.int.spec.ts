@@ -1,20 +1,13 @@
 import { powerOfAttorneyData } from '@cartorio/contracts/testing/power-of-attorney-data.js'
 import { draft, newKey, paidOrder } from '../../testing/harness/api-client.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
-import { applicantForm } from '../../testing/scenarios/forms.js'
+import { applicantForm, withoutAddress } from '../../testing/scenarios/forms.js'
 
 const { call, staff, viewOf } = productUnderTest()
 
 const familyMember = { name: 'Ana Souza', relation: 'self' } as const
 const procuration = { type: 'power-attorney', familyMember, delivery: 'attorney' } as const
 const marriage = { type: 'marriage', familyMember } as const
-const withoutAddress = {
-  deliveryAddress: undefined,
-  deliveryCity: undefined,
-  deliveryState: undefined,
-  deliveryPostalCode: undefined,
-  deliveryPhone: undefined,
-} as const
 
 describe('a power of attorney that goes to the attorney', () => {
   it('needs no address abroad, and pays the freight of Brazil', async () => {

@@ -1,6 +1,7 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { type Answer, draft, newKey, paidOrder, pdf, sendFile } from '../../testing/harness/api-client.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { withoutAddress } from '../../testing/scenarios/forms.js'
 
 const { product, call, staff, viewOf } = productUnderTest()
 
@@ -10,14 +11,6 @@ const criminalRecord = {
   delivery: 'file',
 } as const
 const marriage = { type: 'marriage', familyMember: { name: 'Ana Souza', relation: 'self' } } as const
-/** An order of a file asks for the country where the person lives, and for no address. */
-const withoutAddress = {
-  deliveryAddress: undefined,
-  deliveryCity: undefined,
-  deliveryState: undefined,
-  deliveryPostalCode: undefined,
-  deliveryPhone: undefined,
-} as const
 
 const attach = (row: AdminOrderRow, itemId: string): Promise<Answer> =>
   sendFile(call, `/api/admin/orders/${row.id}/issued-copies`, {

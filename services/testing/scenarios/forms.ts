@@ -34,3 +34,12 @@ export const addressForm = {
   deliveryPostalCode: '1100-048',
   deliveryPhone: '+351 912 345 678',
 }
+
+/** What an order leaves out of which nothing goes to its customer: it asks for the country where the person lives. */
+export const withoutAddress = {
+  deliveryAddress: undefined,
+  deliveryCity: undefined,
+  deliveryState: undefined,
+  deliveryPostalCode: undefined,
+  deliveryPhone: undefined,
+} as const
