@@ -21,7 +21,7 @@ type ReceiptActionsProps = {
 /** The next thing first: the data while any are missing, else the order's own page. */
 export const ReceiptActions = ({ order, standing, onReload }: ReceiptActionsProps) => {
   const { token } = order
-  const dataMissing = order.missing.length > 0
+  const dataMissing = order.missing.length > 0 && order.takesData
   if (standing === 'unpaid')
     return (
       <div className={styles.actions}>
