@@ -24,8 +24,12 @@ import { orderRefundSentence } from './refund-sentence.js'
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
 
-const promisedDelivery = ({ promises }: Order): readonly Fact[] =>
+export const promisedDelivery = ({ promises }: Order): readonly Fact[] =>
   promises.delivery === undefined ? [] : [{ label: 'Entrega prevista até', value: longDay(promises.delivery) }]
+
+/** The days of what waits for its signature are not promised yet. */
+const signatureParagraphs = ({ items }: Order): readonly string[] =>
+  itemsOwed(items, 'signature').length === 0 ? [] : ['O prazo da procuração conta da sua assinatura.']
 
 /** What was said of searches before the payment. */
 const searchParagraphs = (order: Order): readonly string[] => {
@@ -74,6 +78,7 @@ export const orderPaid = (facts: MailFacts): MailContent => {
     paragraphs: [
       `Este é o recibo do pedido ${order.orderNumber}.`,
       'Próximo passo: envie os dados do documento, se ainda não enviou. O cartório precisa deles para emitir.',
+      ...signatureParagraphs(order),
       ...searchParagraphs(order),
     ],
     facts: [...pricedDocuments(order), ...promisedDelivery(order)],
@@ -95,6 +100,7 @@ const signatureStarted = (facts: MailFacts): MailContent => ({
   heading: 'Começamos o seu pedido',
   paragraphs: [
     'O texto da sua procuração é feito com os dados que você envia. Leia-o na página do pedido, mude o que quiser e diga se concorda: o pedido espera por você.',
+    ...signatureParagraphs(facts.order),
   ],
   action: orderLink(facts, 'Ler o texto'),
 })

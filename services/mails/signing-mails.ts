@@ -1,6 +1,7 @@
 import type { SigningWay } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
 import { describeAppointment } from '@cartorio/contracts/zoned-time.js'
 import { eventOf, type MailContent, type MailFacts, orderLink } from './mail-content.js'
+import { promisedDelivery } from './order-mails.js'
 
 const toRead = { shape: '▤', word: 'Texto para ler', tone: 'warning' } as const
 const appointmentMark = { shape: '◷', word: 'Assinatura', tone: 'info' } as const
@@ -121,6 +122,7 @@ export const documentSigned = (facts: MailFacts): MailContent => {
     mark: { shape: '✓', word: 'Assinada', tone: 'seal' },
     heading: 'A sua procuração está assinada',
     paragraphs: way === undefined ? [] : [afterSignature[way]],
+    facts: promisedDelivery(facts.order),
     action: orderLink(facts),
   }
 }

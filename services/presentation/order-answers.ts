@@ -253,7 +253,9 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     paid: order.paidAt !== null,
     ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
     deliveryIfPaidToday:
-      effectiveStatus(order) === 'PENDING' && !isErased(order) ? promisesFrom(order, today, settings).delivery : null,
+      effectiveStatus(order) === 'PENDING' && !isErased(order)
+        ? (promisesFrom(order, today, settings).delivery ?? null)
+        : null,
     documents: order.items.map((item) => {
       const holder = personal?.holders.find(({ itemId }) => itemId === item.itemId)
       const { form, ...progress } = itemProgress(order, item)

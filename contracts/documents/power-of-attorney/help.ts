@@ -47,7 +47,8 @@ export const powerOfAttorneyHelp: DocumentHelp = {
     ],
     paragraphs: ['O tabelião ou o consulado pode pedir mais, e é ele quem decide a redação final.'],
   },
-  longer: 'A procuração só fica pronta depois da sua assinatura. A espera por uma hora marcada não depende de nós.',
+  longer:
+    'A procuração só fica pronta depois da sua assinatura. A espera por uma hora marcada não depende de nós: o prazo conta da assinatura.',
   abroad: {
     paragraphs: [
       'Para usar no Brasil, a procuração assinada por e-Notariado ou no consulado não precisa de nenhuma das duas. Peça tradução ou apostila só se uma autoridade de outro país vai receber o documento, e confirme antes com ela.',

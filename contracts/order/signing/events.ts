@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { powersTemplateSchema } from '../../documents/power-of-attorney/powers-template-schema.js'
 import { instantSchema, itemIdSchema } from '../../ids.js'
+import { promisesSchema } from '../../promised-steps.js'
 import { free, nothing, stepOfficeSchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 
@@ -59,6 +60,8 @@ export const signingEvents = /* @__PURE__ */ areaEvents(() => ({
       itemIds: z.array(itemIdSchema),
       /** The notary office before which it was signed; absent where it was not said. */
       office: z.optional(stepOfficeSchema),
+      /** The days that count from the signature; absent before they did. */
+      promises: z.optional(promisesSchema),
     }),
     personal: nothing,
     conflictsWithStaff: true,

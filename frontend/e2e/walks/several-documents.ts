@@ -67,7 +67,7 @@ export const walkSeveralDocuments = (site: Site): void => {
         await page.getByLabel('Cidade').fill('Ottawa')
         await next('Continuar para confirmação')
         await at('confirmacao')
-        await page.getByText('🙂 שרה <script>alert(1)</script>').waitFor()
+        await page.getByText('🙂 שרה <script>alert(1)</script>', { exact: true }).waitFor()
         await inBothThemes(page, 'several-confirmation')
 
         await page.setViewportSize(viewports.narrow)

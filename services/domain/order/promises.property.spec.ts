@@ -59,7 +59,7 @@ describe('a promised delivery', () => {
     fc.assert(
       fc.property(anySettings, anyOrder, anyDay, (settings, wanted, paidDay) => {
         const { order } = given(orderCreated(wanted))
-        const { delivery, ship = '' } = promisesFrom(order, paidDay, settings)
+        const { delivery = '', ship = '' } = promisesFrom(order, paidDay, settings)
         expect(delivery >= weekdaysAfter(ship, wanted.transitDays)).toBe(true)
       }),
     ))

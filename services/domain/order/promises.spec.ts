@@ -12,6 +12,7 @@ import {
   translated,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
+import { powers as signedPowers } from '../../testing/scenarios/signing.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { evolveSettings } from '../settings/settings.js'
 import { promisesFrom as promisesUnder } from './promises.js'
@@ -98,6 +99,25 @@ describe('the dates that are promised with the payment', () => {
       delivery: '2026-03-19',
     })
     expect(of(10, 10, 10)).toMatchObject({ start: '2026-03-04', issue: '2026-03-11', ship: '2026-03-13' })
+  })
+
+  describe('of what waits for a signature', () => {
+    const attorneys = { ...signedPowers, delivery: { kind: 'parcel', destination: 'attorney' } } as const
+    const promised = (...items: (typeof plain)[]) =>
+      promisesFrom(given(orderCreated({ items, planned: true, transitDays: 3 })).order, paidDay)
+
+    it('are none but the start until it is signed', () =>
+      expect(promised(signedPowers)).toEqual({ start: '2026-03-04' }))
+
+    it('are those of the other documents, without the parcel that it travels in too', () => {
+      expect(promised(plain, signedPowers)).toEqual({ start: '2026-03-04', issue: '2026-03-09' })
+      expect(promised(plain, attorneys)).toEqual({
+        start: '2026-03-04',
+        issue: '2026-03-09',
+        ship: '2026-03-11',
+        delivery: '2026-03-18',
+      })
+    })
   })
 
   it('of an order from before its journey was kept stay as they were promised', () =>

@@ -1,14 +1,21 @@
 import { addBusinessDays } from '@cartorio/contracts/holidays.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
+import type { Instant, ItemId } from '@cartorio/contracts/ids.js'
 import { addDays, officeDay } from '@cartorio/contracts/office-time.js'
-import { type PromisedStep, type Promises, promisedStepByKind } from '@cartorio/contracts/promised-steps.js'
+import { destinations } from '@cartorio/contracts/order/parcel/destinations.js'
+import {
+  type PromisedStep,
+  type Promises,
+  promisedStepByKind,
+  promisedSteps,
+} from '@cartorio/contracts/promised-steps.js'
 import { type StepKind, stepKinds } from '@cartorio/contracts/step-kinds.js'
 import { isCalendarDay } from '@cartorio/contracts/text.js'
 import { refuse } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
-import { isWithoutParcel } from './item-delivery.js'
+import { goesTo, isWithoutParcel } from './item-delivery.js'
 import { deliveryAfter, type OwnStep, promisedStepDay } from './promised-journey.js'
-import type { Order } from './state.js'
+import { awaitsSignature } from './signing/signing.js'
+import type { ItemState, Order } from './state.js'
 import { effectiveStatus, itemsNeeding, itemsOwed, liveItems } from './status.js'
 import { beforeDelivery, beforeWork } from './status-groups.js'
 import { needsStep, waitsFor } from './work/plan.js'
@@ -65,9 +72,11 @@ const isTranslatedLast = (items: Order['items']): boolean =>
 const computeLastDay = ({ translate = '', apostille = '' }: Promises): string =>
   translate > apostille ? translate : apostille
 
-/** The last day of every step and of the delivery, as they were promised when the order was placed. */
-export const promisesFrom = (
-  order: Pick<Order, 'items' | 'placedAt' | 'expedited' | 'deliveryDays' | 'transitDays'>,
+type PromisedOrder = Pick<Order, 'items' | 'placedAt' | 'expedited' | 'deliveryDays' | 'transitDays'>
+
+/** The last day of every step and of the delivery, counted from a day, by what held when the order was placed. */
+export const countDaysFrom = (
+  order: PromisedOrder,
   paidDay: string,
   settings: Settings,
 ): Promises & { readonly delivery: string } => {
@@ -85,4 +94,53 @@ export const promisesFrom = (
   const delivery = ofFilesAlone ? computeStepDay('ship') : arrivesOn()
   const days: Promises = Object.fromEntries(listPromisedSteps(order).map((step) => [step, computeStepDay(step)]))
   return { ...days, ...(isTranslatedLast(items) ? { translate: computeLastDay(days) } : {}), delivery }
+}
+
+const isInOneParcel = (one: ItemState, other: ItemState): boolean =>
+  destinations.some((destination) => goesTo(one, destination) && goesTo(other, destination))
+
+/** What is promised of some items; a parcel is promised once nothing in it waits for a signature. */
+const promiseItems = (
+  order: PromisedOrder,
+  { items, waiting }: { readonly items: readonly ItemState[]; readonly waiting: readonly ItemState[] },
+  day: string,
+  settings: Settings,
+): Promises => {
+  const { ship, delivery, ...work } = countDaysFrom({ ...order, items }, day, settings)
+  return waiting.some((one) => items.some((other) => isInOneParcel(one, other))) ? work : { ...work, ship, delivery }
+}
+
+/**
+ * What is promised with the payment. What waits for a signature, which its customer gives, has no day but its start's:
+ * its days count from the signature.
+ */
+export const promisesFrom = (order: PromisedOrder, paidDay: string, settings: Settings): Promises => {
+  const waiting = liveItems(order.items).filter(awaitsSignature)
+  if (waiting.length === 0) return countDaysFrom(order, paidDay, settings)
+  const items = liveItems(order.items).filter((item) => !waiting.includes(item))
+  return items.length === 0
+    ? { start: countDaysFrom(order, paidDay, settings).start }
+    : promiseItems(order, { items, waiting }, paidDay, settings)
+}
+
+/** The days that count from a signature; where another document was promised for a later day, that one stays. */
+export const promisesFromSignature = (
+  order: Order,
+  itemIds: readonly ItemId[],
+  day: string,
+  settings: Settings,
+): Promises => {
+  const isSigned = ({ itemId }: ItemState) => itemIds.includes(itemId)
+  const waiting = liveItems(order.items).filter((item) => awaitsSignature(item) && !isSigned(item))
+  const { start: _, ...days } = promiseItems(order, { items: order.items.filter(isSigned), waiting }, day, settings)
+  const laterOf = (step: PromisedStep, counted: string): string => {
+    const before = order.promises[step]
+    return before !== undefined && before > counted ? before : counted
+  }
+  return Object.fromEntries(
+    promisedSteps.flatMap((step) => {
+      const counted = step === 'start' ? undefined : days[step]
+      return counted === undefined ? [] : [[step, laterOf(step, counted)]]
+    }),
+  )
 }

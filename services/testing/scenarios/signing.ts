@@ -1,11 +1,13 @@
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import type { PowersPurpose } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
+import { promisesFromSignature } from '../../domain/order/promises.js'
 import type { Order } from '../../domain/order/state.js'
 import type { ItemToPrice } from '../../domain/pricing/price-order.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { paidOrder } from './basic-orders.js'
 import { command, happened } from './built.js'
-import { applicantData, type Happened, item, itemIdNumber, processingStarted } from './order-history.js'
+import { applicantData, countedHere, type Happened, item, itemIdNumber, processingStarted } from './order-history.js'
 import { powersHash } from './powers-hash.js'
 import { idsOf, type Named } from './staff-history.js'
 
@@ -74,7 +76,16 @@ export const signingReminded = (...named: readonly Named[]) =>
   happened('SigningReminderRequested', { data: { itemIds: idsOf(named.length === 0 ? [powers] : named) } })
 export const dayPassed = (...named: readonly Named[]) =>
   happened('SigningAppointmentPassed', { data: { itemIds: idsOf(named.length === 0 ? [powers] : named) } })
-export const signed = (...named: readonly Named[]) =>
+/** With the days that count from it. */
+export const signed =
+  (...named: readonly Named[]) =>
+  (order: Order) => {
+    const itemIds = idsOf(named.length === 0 ? [powers] : named)
+    const promises = promisesFromSignature(order, itemIds, countedHere.officeDay, initialSettings)
+    return happened('DocumentSigned', { data: { itemIds, promises } })
+  }
+/** As it was written before days counted from it. */
+export const signedOfOld = (...named: readonly Named[]) =>
   happened('DocumentSigned', { data: { itemIds: idsOf(named.length === 0 ? [powers] : named) } })
 
 export const proposeText = ({ itemId }: Named = powers, text = otherText) =>

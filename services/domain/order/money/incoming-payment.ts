@@ -4,7 +4,7 @@ import type { PaymentProvider } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { DecisionContext } from '../command-definition.js'
 import { counted } from '../counted.js'
-import { promisesFrom } from '../promises.js'
+import { countDaysFrom, promisesFrom } from '../promises.js'
 import type { Charge, FlaggedPayment, Order } from '../state.js'
 import { effectiveStatus } from '../status.js'
 
@@ -53,10 +53,13 @@ export const paidBy = (
   order: Order,
   { now, settings }: Pick<DecisionContext, 'now' | 'settings'>,
 ): OrderEventNamed<'OrderPaid'> => {
-  const promises = promisesFrom(order, officeDay(now), settings)
+  const day = officeDay(now)
   const { placedAt } = order
+  const promises = promisesFrom(order, day, settings)
+  // Read where there are no promises alone.
+  const promisedDay = promises.delivery ?? countDaysFrom(order, day, settings).delivery
   return {
     type: 'OrderPaid',
-    data: { ...counted(order, now), ...payment, placedAt, promisedDay: promises.delivery, promises },
+    data: { ...counted(order, now), ...payment, placedAt, promisedDay, promises },
   }
 }

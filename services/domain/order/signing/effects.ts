@@ -108,7 +108,10 @@ export const signingEffects = {
     timeline: itemsEntry,
   },
   DocumentSigned: {
-    change: (order, { data }) => changeItems(order, data.itemIds, (item) => markStep(item, 'signature', order.events)),
+    change: (order, { data }) => ({
+      ...changeItems(order, data.itemIds, (item) => markStep(item, 'signature', order.events)),
+      ...(data.promises === undefined ? {} : { promises: { ...order.promises, ...data.promises } }),
+    }),
     mails: ['document-signed'],
     attention: ({ data }) => settled(data.itemIds),
     timeline: timelineEntry({ ...documentTypes, ...officeFacts }, ({ data }, order) => ({

@@ -2,8 +2,10 @@ import { issue, translate } from '../../../testing/scenarios/order-commands.js'
 import {
   type Happened,
   issued,
+  item,
   orderCreated,
   orderPaid,
+  orderPaidPromising,
   paymentRequested,
   plain,
   processingStarted,
@@ -19,9 +21,11 @@ import {
   recordSignature,
   signed,
   signedAbroad,
+  signedOfOld,
   textAgreed,
   textReturned,
 } from '../../../testing/scenarios/signing.js'
+import { dateMoved } from '../../../testing/scenarios/staff-history.js'
 import { nextStep } from '../next-step.js'
 import { effectiveStatus } from '../status.js'
 
@@ -68,6 +72,46 @@ describe('recording a signature', () => {
     given(...abroad, textAgreed(signedAbroad), signed(signedAbroad))
       .when(translate(signedAbroad))
       .thenEvents(translatedBy(signedAbroad))
+  })
+
+  it('is from when the days count: the office is not late by what its customer took', () => {
+    const paid = given(...begun).order
+    expect(paid.promises).toEqual({ start: '2026-03-04' })
+    const at = '2026-04-06T15:00:00.000Z'
+    const history = given(...ready).at(at)
+    history.when(recordSignature()).thenEvents((order) => ({
+      ...signed()(order),
+      data: {
+        itemIds: [powers.itemId],
+        promises: { issue: '2026-04-13', ship: '2026-04-15', delivery: '2026-04-20' },
+      },
+    }))
+    const promises = { issue: '2026-04-13', ship: '2026-04-15', delivery: '2026-04-20' }
+    const { order } = given(...ready, { ...signedOfOld(), data: { itemIds: [powers.itemId], promises } })
+    expect(order.promises).toEqual({ start: '2026-03-04', ...promises })
+    expect(nextStep(order, '2026-04-10')).toMatchObject({ what: 'issue', by: '2026-04-13', late: false })
+  })
+
+  it('moves no day of another document to an earlier one', () => {
+    const other = item(1, { apostille: true })
+    const both = [
+      orderCreated({ items: [other, powers], planned: true }),
+      paymentRequested(),
+      orderPaid(),
+      processingStarted(),
+      partiesGiven(),
+      textAgreed(),
+      dayConfirmed(),
+      dateMoved('issue', '2026-06-01'),
+    ]
+    expect(given(...both, signed()).order.promises).toMatchObject({ issue: '2026-06-01', apostille: '2026-03-11' })
+  })
+
+  it('keeps the days of an order whose days counted from the payment', () => {
+    const promises = { start: '2026-03-04', issue: '2026-03-09', ship: '2026-03-11', delivery: '2026-03-16' }
+    const [created, requested, , ...rest] = ready
+    const old = [created, requested, orderPaidPromising(promises), ...rest].filter((each) => each !== undefined)
+    expect(given(...old, signedOfOld()).order.promises).toEqual(promises)
   })
 
   it('is refused twice, and of a document without a signature', () => {

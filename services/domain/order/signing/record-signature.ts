@@ -1,6 +1,8 @@
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../../refusal.js'
 import { defineCommand, staffRoute } from '../command-definition.js'
 import { ensureLiveItems } from '../items.js'
+import { promisesFromSignature } from '../promises.js'
 import type { Order } from '../state.js'
 import { inWork } from '../status-groups.js'
 import { nameOffice } from '../work/named-makers.js'
@@ -23,12 +25,13 @@ export const recordSignatureCommand = defineCommand({
   events: ['DocumentSigned', 'NoteAdded'],
   obstacle: (order) => (itemsToSign(order).length > 0 ? undefined : { code: 'nothing-to-sign' }),
   openItems: itemsToSign,
-  decide: ({ itemIds, office }, order, { settings }) => {
+  decide: ({ itemIds, office }, order, { now, settings }) => {
     const named = ensureLiveItems(order, itemIds)
     for (const itemId of named) {
       const [before] = awaitedSteps(ensureUnsigned(order, itemId), 'signature')
       if (before !== undefined) refuse(before === 'draft' ? 'order/powers-first' : 'order/appointment-first')
     }
-    return [{ type: 'DocumentSigned', data: { itemIds: named, ...nameOffice({ office }, settings) } }]
+    const promises = promisesFromSignature(order, named, officeDay(now), settings)
+    return [{ type: 'DocumentSigned', data: { itemIds: named, ...nameOffice({ office }, settings), promises } }]
   },
 })

@@ -8,7 +8,8 @@ import { isStepDone, needsStep } from '../work/plan.js'
 import { isWorkedOn } from '../work/shipped-work.js'
 
 /** Whether the item's plan has a signature that was not recorded yet. */
-const awaitsSignature = (item: ItemState): boolean => needsStep(item, 'signature') && !isStepDone(item, 'signature')
+export const awaitsSignature = (item: ItemState): boolean =>
+  needsStep(item, 'signature') && !isStepDone(item, 'signature')
 
 /** The items whose signature is still to come; what has left is not signed any more. */
 export const unsignedItems = (order: Order): readonly ItemState[] =>

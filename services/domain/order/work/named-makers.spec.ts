@@ -12,7 +12,14 @@ import {
   translatedBy,
 } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
-import { dayConfirmed, partiesGiven, powers, recordSignature, textAgreed } from '../../../testing/scenarios/signing.js'
+import {
+  dayConfirmed,
+  partiesGiven,
+  powers,
+  recordSignature,
+  signed,
+  textAgreed,
+} from '../../../testing/scenarios/signing.js'
 import { evolveSettings } from '../../settings/settings.js'
 
 const paid = (item: typeof full = full): readonly Happened[] => [
@@ -46,7 +53,10 @@ describe('who does a step', () => {
     given(...paid(powers), processingStarted(), partiesGiven(), textAgreed(), dayConfirmed())
       .under(settingsWithLists)
       .when({ ...recordSignature(), ...named })
-      .thenEvents({ type: 'DocumentSigned', data: { itemIds: [powers.itemId], office } })
+      .thenEvents((order) => {
+        const { type, data } = signed()(order)
+        return { type, data: { ...data, office } }
+      })
   })
 
   it('need not be said', () => {

@@ -8,6 +8,7 @@ import { currencyNames } from '../../../content/currencies'
 import { isProcessingPayment } from '../../../lib/after-payment'
 import { formatDay } from '../../../lib/format'
 import { rememberOrder } from '../../../lib/my-orders'
+import { isUnsigned } from '../../../lib/order-state'
 import { clearOrder } from '../pending-order'
 import { KeepLink } from './KeepLink'
 import styles from './Receipt.module.css'
@@ -92,10 +93,13 @@ type NextStep = { readonly what: string; readonly when: string }
 
 /** What happens after the payment and by when: first what depends on the customer. */
 export const nextSteps = (
-  order: Pick<OrderView, 'missing' | 'promises' | 'takesData' | 'withoutParcel'>,
+  order: Pick<OrderView, 'missing' | 'promises' | 'takesData' | 'withoutParcel' | 'documents'>,
 ): readonly NextStep[] => [
   ...(order.missing.length > 0 && order.takesData
     ? [{ what: 'Você completa seus dados', when: 'o quanto antes: o cartório precisa deles para começar' }]
+    : []),
+  ...(order.documents.some(isUnsigned)
+    ? [{ what: 'Você assina a procuração', when: 'o prazo dela conta da assinatura' }]
     : []),
   ...promisedSteps.flatMap((step) => {
     const day = order.promises[step]

@@ -37,11 +37,17 @@ const DeliveryDay = ({ order }: { readonly order: CheckoutOrder }) => {
   const { data: view, isError } = useOrderedView(order)
   if (view === undefined)
     return <p>{isError ? 'A entrega prevista aparece no recibo.' : 'Entrega prevista: calculando…'}</p>
-  if (view.deliveryIfPaidToday === null) return null
   return (
-    <p>
-      Entrega prevista até <strong>{formatDay(view.deliveryIfPaidToday)}</strong>, se você pagar hoje.
-    </p>
+    <>
+      {view.deliveryIfPaidToday !== null && (
+        <p>
+          Entrega prevista até <strong>{formatDay(view.deliveryIfPaidToday)}</strong>, se você pagar hoje.
+        </p>
+      )}
+      {view.documents.some(({ plan }) => plan.includes('signature')) && (
+        <p>O prazo da procuração conta da sua assinatura.</p>
+      )}
+    </>
   )
 }
 

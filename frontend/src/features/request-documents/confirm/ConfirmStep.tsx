@@ -13,7 +13,7 @@ import type { Product } from '../documents/ProductTiles'
 import type { Draft } from '../draft'
 import { nextButtonId } from '../flow/next-button'
 import { pickReplacedOrder, ReplacedOrder, useReplacement } from '../flow/ReplacedOrder'
-import { PriceWithTotal, promiseText } from '../summary/PriceLines'
+import { PriceWithTotal, promiseCondition, promiseText } from '../summary/PriceLines'
 import styles from './ConfirmStep.module.css'
 import { finishOrder, isStored, type OrderTerms } from './finish-order'
 
@@ -51,6 +51,7 @@ export const ConfirmStep = ({
   }
   const withoutAddress = needsNoAddress(items)
   const toAttorney = items.some((item) => chosenDelivery(item) === 'attorney')
+  const condition = promiseCondition(items.map(({ productId }) => productId))
   const speed = delivery.expedited ? 'Atendimento expresso' : 'Atendimento comum'
   const promised = promiseText(orderPrice)
   const place = [delivery.city, delivery.state, delivery.postalCode].filter((part) => part.trim() !== '').join(', ')
@@ -78,9 +79,7 @@ export const ConfirmStep = ({
           </address>
         )}
         {toAttorney && <p>A procuração vai ao seu procurador, no Brasil.</p>}
-        <p className={styles.speed}>
-          {promised === undefined ? `${speed}.` : `${speed}. ${promised}, se você pagar hoje.`}
-        </p>
+        <p className={styles.speed}>{promised === undefined ? `${speed}.` : `${speed}. ${promised}, ${condition}.`}</p>
       </Section>
       <section className={styles.section} aria-labelledby="confirm-files">
         <h3 id="confirm-files">Anexos</h3>

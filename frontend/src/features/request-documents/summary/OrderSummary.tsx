@@ -8,7 +8,7 @@ import { SiteLink } from '../../../lib/link'
 import { officeChat } from '../../../lib/site-view/site-view'
 import { LazyFeeNotes } from '../documents/lazy-fee-notes'
 import styles from './OrderSummary.module.css'
-import { PriceFailure, PriceLines, promiseText, type SummaryPrice, totalText } from './PriceLines'
+import { PriceFailure, PriceLines, promiseCondition, promiseText, type SummaryPrice, totalText } from './PriceLines'
 
 /** A person to ask; without a chat, the office's other ways. */
 export const HelpCard = () => {
@@ -77,7 +77,7 @@ export const OrderSummary = ({
           {promise !== undefined && (
             <p className={styles.delivery}>
               <strong>{promise}</strong>
-              <span>Se você pagar hoje.</span>
+              <span>{`${promiseCondition(productIds).replace('se', 'Se')}.`}</span>
             </p>
           )}
         </div>

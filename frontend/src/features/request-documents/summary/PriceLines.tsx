@@ -1,3 +1,4 @@
+import { findDocument } from '@cartorio/contracts/catalogue.js'
 import type { DeliveryPromise, ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import { type Currency, formatNumber } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
@@ -27,6 +28,12 @@ export const promiseText = ({ answer, withoutShipping }: Promised): string | und
     ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
     : `Entrega ${betweenText(estimatedDelivery)}`
 }
+
+/** What a promise depends on: what the customer signs is promised from the signature on. */
+export const promiseCondition = (productIds: readonly string[]): string =>
+  productIds.some((productId) => findDocument(productId)?.isSigned === true)
+    ? 'se você pagar e assinar hoje: o prazo da procuração conta da assinatura'
+    : 'se você pagar hoje'
 
 /** An amount of the price on the screen; a price that is not known has a sentence of its own. */
 export const priceText = (amount: number | undefined, currency: Currency | undefined): string =>

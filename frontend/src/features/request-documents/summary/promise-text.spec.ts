@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '@cartorio/contracts/http/pricing.js'
-import { promiseText } from './PriceLines'
+import { promiseCondition, promiseText } from './PriceLines'
 
 const textOf = (answer: DeliveryPromise | undefined) => promiseText({ answer, withoutShipping: undefined })
 
@@ -11,6 +11,13 @@ describe('what is promised of an order that is paid today', () => {
   ])('from %s to %s is "%s"', (from, to, text) =>
     expect(textOf({ estimatedShipping: '2026-11-20', estimatedDelivery: { from, to } })).toBe(text),
   )
+
+  it('counts from the signature of what the customer signs', () => {
+    expect(promiseCondition(['birth'])).toBe('se você pagar hoje')
+    expect(promiseCondition(['birth', 'power-attorney'])).toBe(
+      'se você pagar e assinar hoje: o prazo da procuração conta da assinatura',
+    )
+  })
 
   it('is nothing without a price, and of an order of nothing', () => {
     expect(textOf(undefined)).toBeUndefined()

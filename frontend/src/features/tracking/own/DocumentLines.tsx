@@ -8,7 +8,7 @@ import { statusAfter, stepName } from '../../../components/ItemSteps/item-steps'
 import { StatusMark, StatusShape } from '../../../components/StatusMark/StatusMark'
 import { describeValidity } from '../../../lib/document-validity'
 import { formatDay } from '../../../lib/format'
-import { wasErased } from '../../../lib/order-state'
+import { isUnsigned, wasErased } from '../../../lib/order-state'
 import { isDeliveryOpen, parcelTrouble } from '../parcel-trouble'
 import { delivered } from '../status-ends'
 import styles from './DocumentLines.module.css'
@@ -61,8 +61,8 @@ const listWorkLines = (document: Document, { promises, doneOn }: OrderView): Fou
   document.plan.map((step) => {
     const done = document.progress[step] === 'done'
     const doneDay = doneOn.find((each) => each.documentId === document.id && each.step === step)?.day
-    // What waits for the customer was promised by no day.
-    const promised = isOfSignature(step) ? undefined : promises[promisedStepByKind[step]]
+    // What waits for the customer was promised by no day, and what follows it counts from the signature.
+    const promised = isOfSignature(step) || isUnsigned(document) ? undefined : promises[promisedStepByKind[step]]
     const day = (done ? doneDay : promised) ?? null
     return { key: step, name: stepName(step, document), finished: 'feita', mark: statusAfter[step], done, day }
   })
@@ -77,7 +77,7 @@ const listParcelLines = (document: Document, order: OrderView): Found[] => {
   const isOfParcel = ({ metadata }: HistoryEntry): boolean =>
     parcels.length < 2 || metadata?.trackingNumber === trackingNumber
   // A day of before the trouble promises nothing any more.
-  const promised = isDeliveryOpen(order, parcelTrouble(order)) ? {} : promises
+  const promised = isDeliveryOpen(order, parcelTrouble(order)) || isUnsigned(document) ? {} : promises
   const shippedOn = hasLeft ? dayOfLast(order, 'OrderShipped', isOfParcel) : (promised.ship ?? null)
   const cameOn = deliveredAt === null ? dayOfLast(order, 'OrderDelivered') : officeDay(deliveredAt)
   const deliveredOn = here ? cameOn : (promised.delivery ?? null)
@@ -91,7 +91,8 @@ const listParcelLines = (document: Document, order: OrderView): Found[] => {
 const listFileLines = (document: Document, order: OrderView): Found[] => {
   const isOnlyFile = order.documents.filter(({ delivery }) => delivery === 'file').length === 1
   const releasedOn = isOnlyFile ? dayOfLast(order, 'FileReleased') : null
-  const day = document.released ? releasedOn : (order.promises.delivery ?? null)
+  const promised = isUnsigned(document) ? undefined : order.promises.delivery
+  const day = document.released ? releasedOn : (promised ?? null)
   const name = 'Arquivo para baixar'
   return [{ key: 'delivery', name, finished: 'pronto', mark: 'DELIVERED', done: document.released, day }]
 }

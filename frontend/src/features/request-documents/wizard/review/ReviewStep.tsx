@@ -14,7 +14,7 @@ import type { OrderNames } from '../../../../lib/tab-order'
 import type { OrderPrice } from '../../api/get-price'
 import { nextButtonId } from '../../flow/next-button'
 import { pickReplacedOrder, ReplacedOrder, useReplacement } from '../../flow/ReplacedOrder'
-import { PriceWithTotal, promiseText } from '../../summary/PriceLines'
+import { PriceWithTotal, promiseCondition, promiseText } from '../../summary/PriceLines'
 import { asksOriginState, buildOrderBody, isOfFile, isSent, isWithoutAddress } from '../order-body'
 import { fileIds, type WizardDraft, type WizardForm } from '../wizard-draft'
 import styles from './ReviewStep.module.css'
@@ -130,9 +130,9 @@ const addressFacts = (form: WizardForm): Fact[] => [
 ]
 
 /** By when it would be there. */
-const promiseFacts = (price: OrderPrice): Fact[] => {
+const promiseFacts = (price: OrderPrice, documentType: string): Fact[] => {
   const promised = promiseText(price)
-  return promised === undefined ? [] : [{ name: 'Prazo', value: `${promised}, se você pagar hoje` }]
+  return promised === undefined ? [] : [{ name: 'Prazo', value: `${promised}, ${promiseCondition([documentType])}` }]
 }
 
 /** What goes with the order, and what did not get through. */
@@ -164,7 +164,7 @@ export const ReviewStep = ({ draft, currency, orderPrice, sendingFiles, creating
       <ReviewSection title="Solicitante" facts={applicantFacts(form)} onEdit={() => onEdit(0)} />
       <ReviewSection
         title="Entrega"
-        facts={[...deliveryFacts(form), ...promiseFacts(orderPrice)]}
+        facts={[...deliveryFacts(form), ...promiseFacts(orderPrice, form.documentType)]}
         onEdit={() => onEdit(0)}
       />
       <ReviewSection title="Anexos" onEdit={() => onEdit(1)}>

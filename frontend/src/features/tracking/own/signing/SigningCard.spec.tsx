@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { PowersView } from '@cartorio/contracts/http/powers-text.js'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { fakeServer, json, problem } from '../../../../testing/fake-server'
@@ -85,6 +85,14 @@ describe('the text of a power of attorney', () => {
     server.routes[texts] = () => json(powers({ ...template, text: changed.text, templateVersion: 2 }))
     await user.click(screen.getByRole('button', { name: 'Concordo com este texto' }))
     expect(await screen.findByDisplayValue(changed.text)).toBeVisible()
+  })
+
+  it('says that the days count from the signature, until it is recorded', () => {
+    open({})
+    expect(screen.getByText('O prazo da procuração conta da assinatura.')).toBeVisible()
+    cleanup()
+    open({}, { progress: { ...power.progress, draft: 'done', appointment: 'done', signature: 'done' } })
+    expect(screen.queryByText(/O prazo da procuração/)).toBeNull()
   })
 
   it('keeps what was typed where it was refused and has not changed', async () => {

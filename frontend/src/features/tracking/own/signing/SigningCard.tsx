@@ -52,6 +52,7 @@ const SignedDocument = (props: PartProps) => {
     <div className={styles.document}>
       {order.documents.length > 1 && <h4>{`${document.type} de ${document.familyMember.name}`}</h4>}
       {way !== undefined && !isSigned && <p className={styles.quiet}>{signingNotes[way][0]}</p>}
+      {!isSigned && <p>O prazo da procuração conta da assinatura.</p>}
       <PowersText {...props} />
       {isSigned ? <p>A assinatura está registrada.</p> : document.progress.draft === 'done' && <Day {...props} />}
     </div>
