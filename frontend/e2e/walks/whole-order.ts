@@ -177,8 +177,11 @@ const confirmStep = async (page: Page): Promise<void> => {
 
 const workTheOrder = async (page: Page, orderNumber: string, site: Site, token: string | null): Promise<void> => {
   await takeStep(page, orderNumber, 'Iniciar processamento', 'Em Andamento')
-  await agreeToPowers(site, token)
-  await takeStep(page, orderNumber, 'Registrar assinatura', 'Em Andamento', confirmStep)
+  // The menu of a row has no signature.
+  const itemIds = await agreeToPowers(site, token)
+  await site.staff.done(await site.staff.row(orderNumber), 'signed', { itemIds })
+  await page.reload()
+  await page.getByRole('row').filter({ hasText: orderNumber }).waitFor()
   await takeStep(page, orderNumber, 'Registrar emissão', 'Documento Emitido', confirmStep)
   // The translation includes the apostille.
   await takeStep(page, orderNumber, 'Registrar apostila', 'Apostilado', confirmStep)

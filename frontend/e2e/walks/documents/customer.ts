@@ -44,13 +44,14 @@ export const chooseSigning = async (page: Page, { purpose, way }: Signing): Prom
 /** Where the walk is about something else: without an appointment. */
 export const someSigning: Signing = { purpose: 'INSS', way: 'Notário do país onde você mora' }
 
-/** Agrees to each text of the order's powers, as its page does. */
-export const agreeToPowers = async ({ call }: Site, token: string | null): Promise<void> => {
+/** Agrees to each text of the order's powers, as its page does; answers their ids. */
+export const agreeToPowers = async ({ call }: Site, token: string | null): Promise<readonly string[]> => {
   const { documents } = powersViewSchema.parse((await call('GET', `/api/orders/${token}/powers`)).body)
   for (const { documentId, basis, templateVersion, text } of documents) {
     const agreed = await call('POST', `/api/orders/${token}/powers`, { documentId, basis, templateVersion, text })
     expect(agreed.status).toBe(200)
   }
+  return documents.map(({ documentId }) => documentId)
 }
 
 export const suggestions = (page: Page) => page.getByRole('region', { name: 'Sugerimos' })
