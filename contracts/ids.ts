@@ -14,6 +14,11 @@ export type StaffId = z.infer<typeof staffIdSchema>
 export const itemIdSchema = brandedUuid<'ItemId'>()
 export type ItemId = z.infer<typeof itemIdSchema>
 
+/** What is said where no document of an order was chosen. */
+export const documentMissing = 'Escolha o documento.'
+/** The document of an order that a request is about. */
+export const chosenDocumentSchema = z.pipe(z.string({ error: documentMissing }), itemIdSchema)
+
 export const uploadIdSchema = brandedUuid<'UploadId'>()
 export type UploadId = z.infer<typeof uploadIdSchema>
 

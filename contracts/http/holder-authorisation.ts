@@ -2,21 +2,19 @@ import * as z from 'zod/mini'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { purposes } from '../documents/purposes.js'
 import { email } from '../email.js'
-import { instantSchema, itemIdSchema } from '../ids.js'
+import { chosenDocumentSchema, instantSchema } from '../ids.js'
 import { signedPapers } from '../order/consent/names.js'
 import { birthDay } from '../text.js'
 
-const document = z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema)
-
 /** `POST /api/orders/{token}/holder-authorisation`: a link goes to this address. */
 export const authorisationRequestSchema = z.object({
-  documentId: document,
+  documentId: chosenDocumentSchema,
   email: email({ missing: 'Informe o e-mail da pessoa.', wrong: 'Confira o e-mail: falta alguma parte.' }),
 })
 
 /** `POST /api/orders/{token}/signed-papers`, multipart: the signed paper in the part `file`, and what it is. */
 export const signedPaperFieldsSchema = z.object({
-  documentId: document,
+  documentId: chosenDocumentSchema,
   paper: z.enum(signedPapers, { error: 'Escolha o papel.' }),
 })
 

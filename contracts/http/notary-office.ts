@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { cnsText } from '../cns.js'
 
 /** `GET /api/notary-offices?cns=104539`. */
 export const notaryOfficeRequestSchema = z.object({
-  cns: z
-    .string({ error: 'Informe o CNS do cartório.' })
-    .check(z.regex(/^\d{6}$/, { error: 'O CNS tem 6 números. Exemplo: 104539' })),
+  cns: cnsText(),
 })
 
 export const notaryOfficeResponseSchema = z.object({

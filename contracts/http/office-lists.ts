@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { brazilianStateCodes } from '../brazilian-states.js'
+import { cnsText } from '../cns.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
 import { findFrameProblem, findPowersProblem } from '../documents/power-of-attorney/template-fields.js'
 import { languages } from '../languages.js'
@@ -46,13 +47,9 @@ const searchAmount = z.pipe(
   z.transform((amount): Cents => cents(amount)),
 )
 
-const cnsText = z
-  .string({ error: 'Informe o CNS do cartório.' })
-  .check(z.regex(/^\d{6}$/, { error: 'O CNS tem 6 números. Exemplo: 104539' }))
-
 const notaryOffice = z
   .object({
-    cns: cnsText,
+    cns: cnsText(),
     name: text({ min: 3, max: 200, message: 'Informe o nome do cartório.' }),
     city: text({ max: 100, message: 'Informe a cidade do cartório.' }),
     state: z.enum(brazilianStateCodes, { error: 'Escolha o estado do cartório.' }),
@@ -121,7 +118,7 @@ export const officeListBodies = {
       ),
       removed: z._default(
         z
-          .array(cnsText, { error: 'Informe os CNS que saem da lista.' })
+          .array(cnsText(), { error: 'Informe os CNS que saem da lista.' })
           .check(z.maxLength(1000, { error: 'São no máximo 1000 cartórios por vez.' })),
         [],
       ),

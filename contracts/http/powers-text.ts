@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, itemIdSchema } from '../ids.js'
+import { chosenDocumentSchema, instantSchema } from '../ids.js'
 import { text } from '../text.js'
 import { appointmentFields, checkAppointment } from './appointment.js'
 
@@ -11,8 +11,6 @@ export const longestReason = 500
 const hasGaps = (powers: string): boolean => /\[[^\]]*\]/.test(powers)
 
 export const powersText = text({ min: 20, max: longestPowers, message: 'Escreva o texto da procuração.' })
-
-const documentId = z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema)
 
 /** `GET /api/orders/{token}/powers`: the text of each power of attorney, as its customer is to read it. */
 export const powersViewSchema = z.object({
@@ -34,7 +32,7 @@ export type PowersView = z.infer<typeof powersViewSchema>
 
 /** `POST /api/orders/{token}/powers`: the customer agrees to the text. */
 export const powersAgreementSchema = z.object({
-  documentId,
+  documentId: chosenDocumentSchema,
   basis: z.nullable(z.string().check(z.maxLength(64))),
   templateVersion: z.int(),
   text: powersText.check(
@@ -45,14 +43,16 @@ export type PowersAgreement = z.input<typeof powersAgreementSchema>
 export type PowersAgreementBody = z.output<typeof powersAgreementSchema>
 
 /** `POST /api/orders/{token}/appointment`: the customer names the day of the consulate. */
-export const ownAppointmentSchema = z.object({ documentId, ...appointmentFields }).check(checkAppointment())
+export const ownAppointmentSchema = z
+  .object({ documentId: chosenDocumentSchema, ...appointmentFields })
+  .check(checkAppointment())
 export type OwnAppointment = z.input<typeof ownAppointmentSchema>
 
 /** `POST /api/orders/{token}/appointment/confirm` */
-export const appointmentConfirmationSchema = z.object({ documentId, at: instantSchema })
+export const appointmentConfirmationSchema = z.object({ documentId: chosenDocumentSchema, at: instantSchema })
 
 /** `POST /api/orders/{token}/appointment/decline` */
 export const appointmentRefusalSchema = z.object({
-  documentId,
+  documentId: chosenDocumentSchema,
   reason: text({ min: 3, max: longestReason, message: 'Diga que dias e horas servem para você.' }),
 })

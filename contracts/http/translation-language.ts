@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
-import { itemIdSchema } from '../ids.js'
+import { chosenDocumentSchema, documentMissing } from '../ids.js'
 import { languageSchema } from '../languages.js'
-
-const documentMessage = 'Escolha o documento.'
 
 /** `POST /api/orders/{token}/translation-language`: into what documents are translated that were ordered without it. */
 export const translationLanguageSchema = z.object({
   documents: z
-    .array(z.object({ id: z.pipe(z.string({ error: documentMessage }), itemIdSchema), language: languageSchema }), {
-      error: documentMessage,
+    .array(z.object({ id: chosenDocumentSchema, language: languageSchema }), {
+      error: documentMissing,
     })
-    .check(z.minLength(1, { error: documentMessage }), z.maxLength(50)),
+    .check(z.minLength(1, { error: documentMissing }), z.maxLength(50)),
 })
 export type TranslationLanguageRequest = z.input<typeof translationLanguageSchema>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { instantSchema, itemIdSchema } from '../ids.js'
+import { chosenDocumentSchema, instantSchema } from '../ids.js'
 
 const megabyte = 1024 * 1024
 
@@ -85,5 +85,5 @@ export type UploadDraft = z.infer<typeof uploadDraftSchema>
 
 /** `POST /api/admin/orders/{id}/issued-copies`, multipart: the scan in the part `file`, and which document it shows. */
 export const issuedCopyFieldsSchema = z.object({
-  itemId: z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema),
+  itemId: chosenDocumentSchema,
 })

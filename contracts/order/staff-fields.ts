@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cnsText } from '../cns.js'
 import { courierIds } from '../couriers.js'
 import { itemIdSchema } from '../ids.js'
 import { optionalText, text } from '../text.js'
@@ -15,11 +16,7 @@ export const itemIds = z
 
 /** The notary office that did a step, by its CNS; left out, it is not said. */
 export const byOffice = {
-  office: z.optional(
-    z
-      .string({ error: 'Escolha o cartório.' })
-      .check(z.regex(/^\d{6}$/, { error: 'O CNS tem 6 números. Exemplo: 104539' })),
-  ),
+  office: z.optional(cnsText('Escolha o cartório.')),
 }
 /** The translator who did a step, by their code; left out, it is not said. */
 export const byTranslator = {

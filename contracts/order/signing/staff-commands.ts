@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { appointmentFields, checkAppointment, toAppointment } from '../../http/appointment.js'
 import { powersText } from '../../http/powers-text.js'
-import { itemIdSchema } from '../../ids.js'
+import { chosenDocumentSchema } from '../../ids.js'
 import { staffCommand } from '../staff-command.js'
 import { byOffice, itemIds, notes, reason } from '../staff-fields.js'
-
-const itemId = z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema)
 
 /** What operators do about the signature of a power of attorney, in the order of the work. */
 export const signingStaffCommands = {
@@ -16,7 +14,7 @@ export const signingStaffCommands = {
     done: 'Texto proposto ao cliente',
     failed: 'O texto não foi proposto',
     group: 'documents',
-    body: z.object({ itemId, text: powersText, ...notes }),
+    body: z.object({ itemId: chosenDocumentSchema, text: powersText, ...notes }),
   }),
   'return-powers': staffCommand({
     type: 'ReturnPowersText',
@@ -25,7 +23,7 @@ export const signingStaffCommands = {
     done: 'Texto devolvido ao cliente',
     failed: 'O texto não foi devolvido',
     group: 'documents',
-    body: z.object({ itemId, reason, ...notes }),
+    body: z.object({ itemId: chosenDocumentSchema, reason, ...notes }),
   }),
   'propose-appointment': staffCommand({
     type: 'ProposeAppointment',
@@ -34,7 +32,7 @@ export const signingStaffCommands = {
     done: 'Dia proposto ao cliente',
     failed: 'O dia não foi proposto',
     group: 'documents',
-    body: z.object({ itemId, ...appointmentFields, ...notes }).check(checkAppointment()),
+    body: z.object({ itemId: chosenDocumentSchema, ...appointmentFields, ...notes }).check(checkAppointment()),
     toCommand: ({ day, time, zone, ...fields }) => ({ ...fields, ...toAppointment({ day, time, zone }) }),
   }),
   'set-appointment': staffCommand({
@@ -44,7 +42,7 @@ export const signingStaffCommands = {
     done: 'Dia da assinatura registrado',
     failed: 'O dia não foi registrado',
     group: 'documents',
-    body: z.object({ itemId, ...appointmentFields, ...notes }).check(checkAppointment()),
+    body: z.object({ itemId: chosenDocumentSchema, ...appointmentFields, ...notes }).check(checkAppointment()),
     toCommand: ({ day, time, zone, ...fields }) => ({
       ...fields,
       by: 'office',

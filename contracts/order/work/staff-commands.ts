@@ -3,7 +3,7 @@ import { addableServices } from '../../added-services.js'
 import { countryCodes } from '../../countries.js'
 import { certificateForms } from '../../documents/certificate-forms.js'
 import { purposes } from '../../documents/purposes.js'
-import { itemIdSchema, uploadIdSchema } from '../../ids.js'
+import { chosenDocumentSchema, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { languages, openLanguage } from '../../languages.js'
 import { calendarDay } from '../../text.js'
@@ -69,7 +69,7 @@ export const workStaffCommands = {
     group: 'documents',
     quick: true,
     body: z.object({
-      itemId: z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema),
+      itemId: chosenDocumentSchema,
       verificationCode: verificationCodeText(),
       ...notes,
     }),
@@ -87,7 +87,7 @@ export const workStaffCommands = {
     group: 'documents',
     /** What is left out of purpose, country and form is not known from then on. */
     body: z.object({
-      itemId: z.pipe(z.string({ error: 'Escolha o documento.' }), itemIdSchema),
+      itemId: chosenDocumentSchema,
       purpose: z.optional(z.enum(purposes, { error: 'Escolha uma finalidade da lista.' })),
       countryOfUse: z.optional(z.enum(countryCodes, { error: 'País desconhecido. Escolha um da lista.' })),
       certificateForm: z.optional(z.enum(certificateForms, { error: 'Escolha uma forma da lista.' })),
