@@ -195,7 +195,7 @@ const earliest = (deadlines: readonly Pick<Deadline, 'since'>[]): string =>
 /** What comes due for an order by the passing of days. */
 export const deadlines = orderProjection<DeadlinesDocument>({
   name: 'deadlines',
-  version: 10,
+  version: 11,
   flushMillis: 480,
   schema: deadlinesSchema,
   shape: {

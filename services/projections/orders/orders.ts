@@ -50,7 +50,7 @@ export const runningValidity = 'running'
 
 export const orders = orderProjection<OrderRowDocument>({
   name: 'orders',
-  version: 17,
+  version: 18,
   flushMillis: 160,
   schema: orderRowSchema,
   shape: {
