@@ -57,8 +57,8 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
       broken = true
       tries.length = 0
       await queue.add(id, { name: 'Ana Souza' })
-      // The counts are read before the list, so a job can fail between the two.
-      return until(({ failed: count, failedJobs }) => count === 1 && failedJobs.length === 1)
+      // The counts and the list are read one after the other, so a job can fail between any two.
+      return until(({ active, failed: count, failedJobs }) => active === 0 && count === 1 && failedJobs.length === 1)
     }
     const noneLeft = { waiting: 0, active: 0, delayed: 0, failed: 0, failedJobs: [] }
 
