@@ -9,7 +9,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { openAuthorisation } from '../../domain/order/consent/holder-authorisation.js'
 import type { OrderState } from '../../domain/order/state.js'
-import { AnswerInterceptor, PostAction } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { parseInput } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -53,7 +53,7 @@ export class HolderAuthorisationsController {
   async answer(
     @CustomerRequest(answerAuthorisationSchema)
     { input, ...sent }: RequestContext & InputOf<typeof answerAuthorisationSchema>,
-  ): Promise<AuthorisationView> {
+  ): Promise<ResponseWithHeaders<AuthorisationView>> {
     const claim = this.verify(input.key)
     const { orderId, generation: request } = claim
     const loaded = await this.load(claim)
@@ -62,8 +62,8 @@ export class HolderAuthorisationsController {
       link.state === 'open' && (await isHolderBirthDate(this.command, orderId, link.item, input.birthDate))
     const command = { type: 'AnswerHolderAuthorisation', request, matches, agrees: input.answer === 'agree' } as const
     const actor = { kind: 'system', name: 'holder-authorisation' } as const
-    const { order } = await this.bus.execute(new ChangeOrder({ ...sent, actor, orderId, command }))
-    return this.viewOf({ ...loaded, state: order }, claim, true)
+    const { order, position } = await this.bus.execute(new ChangeOrder({ ...sent, actor, orderId, command }))
+    return new ResponseWithHeaders(await this.viewOf({ ...loaded, state: order }, claim, true), { position })
   }
 
   private verify(key: string): TokenClaim {

@@ -107,7 +107,9 @@ describe('the holder’s authorisation', () => {
   it('is refused by the holder: the customer reads it, it stands in Pendências, and may be asked for again', async () => {
     const asked = await askedOrder('rosa@example.net')
     const { order, row, key } = asked
-    expect((await answer(key, { birthDate, answer: 'refuse' })).body).toEqual({ state: 'refused' })
+    const refused = await answer(key, { birthDate, answer: 'refuse' })
+    expect(refused.body).toEqual({ state: 'refused' })
+    expect(refused.headers.get('x-event-position')).toMatch(/^\d+$/)
     expect(await paperOf(order)).toMatchObject({ state: 'refused' })
     expect((await staff.detail(row)).attention).toMatchObject([{ kind: 'authorisation', code: 'refused' }])
     expect(await ask(asked, 'rosa@example.net')).toMatchObject({ status: 200 })
