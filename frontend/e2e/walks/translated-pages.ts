@@ -1,4 +1,4 @@
-import { orderViewSchema } from '@cartorio/contracts/http/order-view.js'
+import { type OrderView, orderViewSchema } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import type { Page } from 'playwright-core'
 import { placeOrder } from '../../../services/testing/harness/api-client.js'
@@ -14,14 +14,21 @@ const textOf = async (page: Page): Promise<string> =>
 
 const tokenIn = (page: Page): string => new URL(page.url()).pathname.split('/')[2] ?? ''
 
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** What a receipt says of the delivery: the day of a parcel with an unsigned power of attorney is not promised yet. */
+const promiseIn = ({ estimatedDeliveryDate }: OrderView): string =>
+  estimatedDeliveryDate === null
+    ? 'o prazo dela conta da assinatura'
+    : `até ${dayFormat.format(Date.parse(estimatedDeliveryDate))}`
+
 /** Compares what the receipt shows with what the server has charged and promised. */
 const compareReceipt = async (site: Site, page: Page): Promise<void> => {
   const { body } = await site.call('GET', `/api/orders/${tokenIn(page)}`)
   const order = orderViewSchema.parse(body)
   const shown = await textOf(page)
-  const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', timeZone: 'UTC' })
   expect(shown).toContain(`Valor pago${formatDecimal(order.totalPrice, order.currency).replaceAll('\u00a0', ' ')}`)
-  expect(shown).toContain(`até ${day.format(Date.parse(order.estimatedDeliveryDate ?? ''))}`)
+  expect(shown).toContain(promiseIn(order))
 }
 
 /** React says once that the HTML of the build was changed before it took the page over, and draws the page anew. */
