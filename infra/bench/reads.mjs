@@ -23,7 +23,7 @@ const makeOrder = async (deps) => {
     correlationId: randomUUID(),
     causationId: null,
   })
-  const placed = await placeOrder(deps, { input: orderInput(), request: request() })
+  const placed = await placeOrder(deps, { body: orderBody, tenantId: 'default', request: request() })
   const { orderId } = placed
   let { revision } = placed
   for (let number = 0; revision < streamLength - 1; number += 1) {
@@ -37,6 +37,7 @@ const makeOrder = async (deps) => {
       number % 2 === 0
         ? {
             type: 'CompleteApplicantData',
+            by: 'customer',
             personal: {
               ...personal,
               fatherName: 'José Prado',
@@ -58,31 +59,28 @@ const makeOrder = async (deps) => {
   return orderId
 }
 
-const orderInput = () => ({
-  tenantId: 'default',
-  origin: 'multi-item',
-  currency: 'USD',
-  expedited: false,
-  originState: null,
-  deliveryCountry: 'US',
-  items: [
+const orderBody = {
+  documents: [
     {
-      documentType: 'BIRTH',
+      type: 'BIRTH',
       quantity: 1,
-      translation: 'en',
-      apostille: true,
-      holder: { name: 'Joana Prado', relation: 'self' },
+      needsTranslation: true,
+      translationLanguage: 'en',
+      needsApostille: true,
+      familyMember: { name: 'Joana Prado', relation: 'self' },
     },
   ],
-  contact: { name: 'Joana Prado', email: 'joana.prado@example.com', phone: '+1 305 555 0142' },
-  delivery: {
-    address: '742 Evergreen Terrace',
-    city: 'Miami',
-    state: 'FL',
-    postalCode: '33101',
-    phone: '+1 305 555 0142',
-  },
-})
+  contactName: 'Joana Prado',
+  contactEmail: 'joana.prado@example.com',
+  contactPhone: '+1 305 555 0142',
+  deliveryAddress: '742 Evergreen Terrace',
+  deliveryCity: 'Miami',
+  deliveryState: 'FL',
+  deliveryCountry: 'US',
+  deliveryPostalCode: '33101',
+  deliveryPhone: '+1 305 555 0142',
+  currency: 'USD',
+}
 
 const foldRow = async (environment, add) => {
   const stores = await openStores(await environment.database('bench_fold'))
