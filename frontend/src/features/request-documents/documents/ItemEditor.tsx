@@ -92,7 +92,7 @@ export const ItemEditor = ({
         <TextField
           label="Nome completo do titular"
           required
-          help="De quem o documento fala (na procuração, quem dá os poderes), como está no registro ou na identidade."
+          help="A pessoa a quem o documento se refere, como está no registro."
           name="fullName"
           value={item.fullName}
           onChange={({ target }) => onTyped({ fullName: target.value })}

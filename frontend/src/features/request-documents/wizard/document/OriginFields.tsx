@@ -28,7 +28,7 @@ export const OriginFields = ({ fields, documentType }: OriginFieldsProps) => (
       <TextField
         {...holder(fields, documentType)}
         label="De quem é o documento"
-        help="O nome como está no registro ou na identidade; na procuração, o de quem dá os poderes. Se o documento é seu, deixe em branco."
+        help="O nome como está no registro. Se o documento é seu, deixe em branco."
       />
     )}
     {asksOriginState({ documentType }) && <RegistryFields fields={fields} />}
