@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { openStores } from './demo-log.mjs'
 import { product } from './environment.mjs'
 import { inTurn, rate } from './rounds.mjs'
-import { newEvent } from './samples.mjs'
+import { createOrder, newEvent } from './samples.mjs'
 
 const streamLength = 20
 const streams = 200
@@ -16,6 +16,9 @@ const logEvents = 200_000
 const makeOrder = async (deps) => {
   const { execute } = await product('command/pipeline/execute.js')
   const { placeOrder } = await product('command/orders/place-order.js')
+  const { createOrderRequestSchema } = await import('@cartorio/contracts/http/create-order.js')
+  const { tenantId, documents, ...ordered } = createOrder
+  const body = createOrderRequestSchema.parse({ ...ordered, documents: documents.slice(0, 1) })
   const request = () => ({
     requestId: randomUUID(),
     body: { any: 'body' },
@@ -23,7 +26,7 @@ const makeOrder = async (deps) => {
     correlationId: randomUUID(),
     causationId: null,
   })
-  const placed = await placeOrder(deps, { body: orderBody, tenantId: 'default', request: request() })
+  const placed = await placeOrder(deps, { body, tenantId, request: request() })
   const { orderId } = placed
   let { revision } = placed
   for (let number = 0; revision < streamLength - 1; number += 1) {
@@ -57,29 +60,6 @@ const makeOrder = async (deps) => {
     revision = changed.revision
   }
   return orderId
-}
-
-const orderBody = {
-  documents: [
-    {
-      type: 'BIRTH',
-      quantity: 1,
-      needsTranslation: true,
-      translationLanguage: 'en',
-      needsApostille: true,
-      familyMember: { name: 'Joana Prado', relation: 'self' },
-    },
-  ],
-  contactName: 'Joana Prado',
-  contactEmail: 'joana.prado@example.com',
-  contactPhone: '+1 305 555 0142',
-  deliveryAddress: '742 Evergreen Terrace',
-  deliveryCity: 'Miami',
-  deliveryState: 'FL',
-  deliveryCountry: 'US',
-  deliveryPostalCode: '33101',
-  deliveryPhone: '+1 305 555 0142',
-  currency: 'USD',
 }
 
 const foldRow = async (environment, add) => {
