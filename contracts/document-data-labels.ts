@@ -68,3 +68,7 @@ export const correctionFieldLabels: Readonly<Record<CorrectionField, string>> = 
   ...formFieldLabels,
   ...documentDataLabels,
 }
+
+/** A label within a sentence; an abbreviation stays in capitals. */
+export const withinSentence = (label: string): string =>
+  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

@@ -1,5 +1,5 @@
 import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
-import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
+import { documentDataLabels, withinSentence } from '@cartorio/contracts/document-data-labels.js'
 
 import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
@@ -7,10 +7,6 @@ import { nationalities } from '@cartorio/contracts/nationalities.js'
 import type { RequestedFields } from '../../lib/requested-fields'
 import type { ApplicantForm } from './applicant-rules'
 import { type DocumentWithFields, startingDocuments } from './document-needs'
-
-/** A label within a sentence; an abbreviation stays in capitals. */
-const within = (label: string): string =>
-  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
 /** The fields of a person, or of one matter, that are too many to be named one by one. */
 const groups: readonly { readonly begins: readonly string[]; readonly name: string }[] = [
@@ -24,7 +20,7 @@ const nameNeeds = (fields: readonly DocumentDataField[]): readonly string[] => {
   const names = fields.map((field) => {
     const group =
       fields.length > mostNamed ? groups.find(({ begins }) => begins.some((word) => field.startsWith(word))) : undefined
-    return group?.name ?? within(documentDataLabels[field])
+    return group?.name ?? withinSentence(documentDataLabels[field])
   })
   return [...new Set(names)]
 }

@@ -1,4 +1,4 @@
-import { lackLabels } from '@cartorio/contracts/document-data-labels.js'
+import { lackLabels, withinSentence } from '@cartorio/contracts/document-data-labels.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import items from './OrderItems.module.css'
 
@@ -21,11 +21,10 @@ const ofDocument: Party = { name: 'Do documento', fields: /^/, ofWhom: /$/ }
 
 const findParty = (field: Lack): Party => parties.find(({ fields }) => fields.test(field)) ?? ofDocument
 
-/** A label in the middle of a line that says whose it is; an abbreviation stays in capitals. */
+/** A label in the middle of a line that says whose it is. */
 const nameIn = ({ ofWhom }: Party, field: Lack): string => {
   if (field === 'mayDelegate') return 'se quem representa pode passar os poderes'
-  const label = lackLabels[field].replace(ofWhom, '')
-  return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+  return withinSentence(lackLabels[field].replace(ofWhom, ''))
 }
 
 const PartyLine = ({ name, names }: { readonly name: string; readonly names: readonly string[] }) => {
