@@ -3,7 +3,7 @@ export default {
   displayName: 'frontend',
   testEnvironment: './jest/browser-environment.mjs',
   testRunner: '<rootDir>/../infra/jest/run-file.cjs',
-  testMatch: ['<rootDir>/src/**/*.spec.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,vite}/**/*.spec.{ts,tsx}'],
   setupFiles: ['<rootDir>/jest/browser-shims.mjs'],
   setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/jest/lone-texts.mjs'],
   testTimeout: 240_000,

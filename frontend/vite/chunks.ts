@@ -1,4 +1,6 @@
+import { basename, extname } from 'node:path'
 import type { Rolldown } from 'vite'
+import { type Load, mergeFiles, type SourceModule } from './merge-files.ts'
 
 type ChunkContext = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
@@ -6,45 +8,26 @@ type ChunkContext = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 const framework =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser|@tanstack|zod)\/(?!.*[iI]nfinite)/
 
-const forms = /node_modules\/react-hook-form\/|\/src\/lib\/customer-form/
-
-/** 2 kB of names. */
-const countries = /\/contracts\/(countries|country-names)\.ts$/
-
-/** Pages that take a CPF load its rule; the order of several documents takes none. */
-const cpf = /node_modules\/@brazilian-utils\/.*(cpf|digits)|\/contracts\/cpf\.ts$/
-
-const ours = /vite\/preload-helper|\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$/
+const shared =
+  /vite\/preload-helper|\/(frontend\/src|contracts)\/.*\.(tsx?|module\.css)$|node_modules\/(react-hook-form|@brazilian-utils)\//
 
 const entry = /\/src\/main\.tsx$/
-/** Who imports pages; the order's own page stands in the address of tracking. */
-const applicationPages = /\/app\/pages\.ts$|\/TrackingPage\.tsx$/
-const orderPages = /\/features\/request-documents\//
 const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
-/** The customer's pages. */
-const page = /\/features\/(?!back-office|sign-in).*\/(\w*(?:Page|Flow)|OwnTracking)\.tsx$/
-
-/** Of nine: what so many need, the others may load too. */
-const manyPages = 6
+const office = /\/features\/(back-office|sign-in)\//
+const officePage = /\/BackOfficePage\.tsx$/
+/** Pages that a load begins with; the order's own page stands in the address of tracking. */
+const page = /\/features\/.*\/(\w*(?:Page|Flow)|OwnTracking)\.tsx$/
 
 /** Pages that few open: they load the files of the others, and change none of them. */
-const seldomOpened = ['SignedPaperPage', 'HolderAuthorisationPage']
+const seldomOpened = /\/(SignedPaperPage|HolderAuthorisationPage)\.tsx$/
 
-/**
- * Pages that share a file of what they and no others need. A file for each set of pages would be thirty, and a request
- * costs what a kilobyte does. A module is in the first file whose pages have it all.
- */
-const neighbours: Readonly<Record<string, readonly string[]>> = {
-  order: ['WizardFlow', 'RequestDocumentsPage'],
-  prices: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage'],
-  shop: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage', 'CheckoutPage'],
-  data: ['ContinueOrderPage', 'BirthCertificatePage'],
-  own: ['CheckoutPage', 'ContinueOrderPage', 'BirthCertificatePage', 'MyOrdersPage', 'OwnTracking'],
-  steps: ['WizardFlow', 'RequestDocumentsPage', 'BirthCertificatePage'],
-  forms: ['WizardFlow', 'RequestDocumentsPage', 'OrderChoicePage', 'ContinueOrderPage', 'BirthCertificatePage'],
-  papers: seldomOpened,
-}
+/** A page is opened more often than any one part of it, and on slower lines than the office's. */
+const pageWeight = 20
+const officeWeight = 2
+
+/** Of our source, in characters: some 700 bytes of gzip. */
+const requestCost = 3000
 
 /** All modules that a walk from `id` comes to. */
 const reached = (id: string, next: (id: string) => readonly string[]): ReadonlySet<string> => {
@@ -57,50 +40,94 @@ const reached = (id: string, next: (id: string) => readonly string[]): ReadonlyS
   return seen
 }
 
+const everyImporter = (id: string, context: ChunkContext): readonly string[] => [
+  ...reached(id, (module) => context.getModuleInfo(module)?.importers ?? []),
+]
+
 /** Whether the scripts of a public page begin with the module. */
 const isOfText = (id: string, context: ChunkContext): boolean =>
-  [...reached(id, (module) => context.getModuleInfo(module)?.importers ?? [])].some((module) => textPages.test(module))
+  everyImporter(id, context).some((module) => textPages.test(module))
 
-/**
- * The file of a module: one for what every page of the application needs from its start, a few for what several pages
- * need from theirs. None for what would bring antd.
- */
-const fileOf = (id: string, context: ChunkContext): string | null => {
-  const above = [...reached(id, (module) => context.getModuleInfo(module)?.importers ?? [])]
-  const importersOf = (module: string) => context.getModuleInfo(module)?.dynamicImporters ?? []
-  const opened = above.filter((module) => importersOf(module).length > 0)
-  const everyPage = opened
-    .filter((module) => importersOf(module).some((importer) => applicationPages.test(importer)))
-    .flatMap((module) => page.exec(module)?.[1] ?? [])
-  const oftenOpened = everyPage.filter((name) => !seldomOpened.includes(name))
-  const pages = oftenOpened.length > 0 ? oftenOpened : everyPage
+/** The file of a module that a rule of its own names; null for what the bundler puts where it likes. */
+const ruledFile = (id: string, context: ChunkContext): string | null | undefined => {
+  const above = everyImporter(id, context)
+  const opened = above.filter((module) => (context.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
   const inApplication = above.some((module) => entry.test(module))
-  if (above.some((module) => textPages.test(module))) return inApplication || pages.length > 0 ? 'site' : null
+  const inMany = inApplication || opened.some((module) => !office.test(module))
+  if (isOfText(id, context)) return inMany ? 'site' : null
   // What a page without React loads later: beside other modules of the application it would start that too.
-  if (opened.some((module) => importersOf(module).some((importer) => isOfText(importer, context))))
-    return inApplication || pages.length > 1 ? 'addresses' : null
+  const ofText = opened.filter((module) =>
+    context.getModuleInfo(module)?.dynamicImporters.some((importer) => isOfText(importer, context)),
+  )
+  if (ofText.length > 0) return inApplication || opened.length > ofText.length ? 'addresses' : null
   if (inApplication) return 'common'
   const below = [...reached(id, (module) => context.getModuleInfo(module)?.importedIds ?? [])]
-  if (below.some((module) => antd.test(module))) return null
-  // What a page shares with none but its own later parts.
-  if (pages.length <= 1) return opened.length === 1 ? null : (pages[0] ?? null)
-  if (pages.includes('TrackingPage')) return pages.length >= manyPages ? 'common' : 'link'
-  const group = Object.entries(neighbours).find(([, members]) => pages.every((name) => members.includes(name)))?.[0]
-  // The data form's later parts need these few, and not the rest of the order's file.
-  return group === 'order' && opened.some((module) => !orderPages.test(module)) ? 'rules' : (group ?? 'kit')
+  return below.some((module) => antd.test(module)) ? null : undefined
+}
+
+/** The files of the modules that customers' pages and their later parts need, and no rule names. */
+const nameFiles = (id: string, context: ChunkContext): ReadonlyMap<string, string> => {
+  const importsOf = (module: string) => context.getModuleInfo(module)?.importedIds ?? []
+  const opensOf = (module: string) => context.getModuleInfo(module)?.dynamicallyImportedIds ?? []
+  const openersOf = (module: string) => context.getModuleInfo(module)?.dynamicImporters ?? []
+  const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? []
+  const around = [...reached(id, (one) => [...importsOf(one), ...opensOf(one), ...openersOf(one), ...importersOf(one)])]
+  const main = around.find((module) => entry.test(module)) ?? id
+  const all = [...reached(main, (module) => [...importsOf(module), ...opensOf(module)])]
+
+  const open = all.filter((module) => ruledFile(module, context) === undefined)
+  const entries = all.filter(
+    (module) =>
+      openersOf(module).length > 0 && (officePage.test(module) || (open.includes(module) && !office.test(module))),
+  )
+  const often = entries.filter((module) => !seldomOpened.test(module))
+  const pages = often.filter((module) => page.test(module) || officePage.test(module))
+  const needs = new Map(entries.map((one) => [one, reached(one, importsOf)]))
+  const partsOf = (opened: string) =>
+    [...(needs.get(opened) ?? [])].flatMap(opensOf).filter((part) => often.includes(part) && !pages.includes(part))
+
+  const loads = pages.flatMap((opened): readonly Load[] => {
+    const load = { entry: opened, weight: officePage.test(opened) ? officeWeight : pageWeight }
+    const parts = [...reached(opened, partsOf)].filter((part) => part !== opened)
+    return [load, ...parts.map((part) => ({ entry: part, page: load, weight: 1 }))]
+  })
+  const modules = open.flatMap((module): readonly SourceModule[] => {
+    const neededBy = entries.filter((one) => needs.get(one)?.has(module))
+    const often = neededBy.filter((one) => !seldomOpened.test(one))
+    if (neededBy.every((one) => officePage.test(one))) return []
+    const size = context.getModuleInfo(module)?.code?.length ?? 0
+    return [{ id: module, size, imports: importsOf(module), entries: often.length > 0 ? often : neededBy }]
+  })
+  return new Map(
+    mergeFiles(modules, loads, requestCost).flatMap((file) => {
+      const [largest] = file.toSorted((one, other) => other.size - one.size)
+      const [only, ...others] = file[0]?.entries ?? []
+      // What one entry alone needs is in its own file, unless the back office shares it.
+      const named = others.length === 0 ? only : largest?.id
+      return file.flatMap((module) =>
+        named === undefined ? [] : [[module.id, basename(named, extname(named))] as const],
+      )
+    }),
+  )
 }
 
 /**
  * How modules are put together into files. By itself the bundler makes a file of each set of modules that the same
  * pages and steps share: seventy for a page, and on a slow line the requests take longer than the bytes.
  */
-export const chunks = {
-  includeDependenciesRecursively: false,
-  groups: [
-    { name: 'base', test: framework, priority: 3, includeDependenciesRecursively: true },
-    { name: 'form-library', test: forms, priority: 2 },
-    { name: 'countries', test: countries, priority: 2 },
-    { name: 'cpf', test: cpf, priority: 2 },
-    { name: fileOf, debugName: 'pages', test: ours, priority: 1 },
-  ],
-} satisfies Rolldown.CodeSplittingOptions
+export const buildChunks = (): Rolldown.CodeSplittingOptions => {
+  let files: ReadonlyMap<string, string> | undefined
+  const fileOf = (id: string, context: ChunkContext): string | null => {
+    const ruled = ruledFile(id, context)
+    if (ruled !== undefined) return ruled
+    files ??= nameFiles(id, context)
+    return files.get(id) ?? null
+  }
+  return {
+    includeDependenciesRecursively: false,
+    groups: [
+      { name: 'base', test: framework, priority: 3, includeDependenciesRecursively: true },
+      { name: fileOf, debugName: 'pages', test: shared, priority: 2 },
+    ],
+  }
+}

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest, type Plugin, type ResolvedConfig } from 'vite'
 import type { BuiltPage, BuiltSite } from '../src/content/built-page.ts'
 import { siteUrl } from '../src/content/site.ts'
-import { chunks } from './chunks.ts'
+import { buildChunks } from './chunks.ts'
 import { overBudget } from './script-budget.ts'
 import { robots, sitemapOf } from './site-index.ts'
 import { startPlace, startScript } from './start-script.ts'
@@ -157,7 +157,7 @@ export const prerender = (): Plugin => {
         manifest: true,
         rolldownOptions: {
           input: [...shells, developmentShell].map((shell) => join(root, shell)),
-          output: { codeSplitting: chunks },
+          output: { codeSplitting: buildChunks() },
         },
       },
     }),

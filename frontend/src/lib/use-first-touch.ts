@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const touches = ['pointerdown', 'keydown', 'input'] as const
+/** `click` too: what presses for a person sends no other event. */
+const touches = ['pointerdown', 'keydown', 'input', 'click'] as const
 
 /** Calls once, at the first click, key or input on the page: what comes next is loaded before it is needed. */
 export const useFirstTouch = (onTouch: () => void): void => {

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { lazySection } from './LazySection'
+import { SeenByTest } from '../../testing/seen-by-test'
+import { lazySection, lazySectionBelow } from './LazySection'
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
@@ -45,6 +46,38 @@ describe('a part that is loaded when it is shown', () => {
     await screen.findByRole('alert')
     load.mockResolvedValue(Words as never)
     fireEvent(window, new Event('online'))
+    expect(await screen.findByText('parte')).toBeVisible()
+  })
+})
+
+describe('a part far below', () => {
+  const observed = window.IntersectionObserver
+
+  beforeEach(() => {
+    window.IntersectionObserver = SeenByTest
+  })
+
+  afterEach(() => {
+    window.IntersectionObserver = observed
+  })
+
+  const renderBelow = () => {
+    const load = jest.fn(async () => Words)
+    const Part = lazySectionBelow<{ text: string }>(load, ({ text }) => <p>{`${text} em contorno`}</p>)
+    render(<Part text="parte" />)
+    expect(screen.getByText('parte em contorno')).toBeVisible()
+    expect(load).not.toHaveBeenCalled()
+  }
+
+  it('is loaded when it nears the screen', async () => {
+    renderBelow()
+    act(() => SeenByTest.all.at(-1)?.see(true))
+    expect(await screen.findByText('parte')).toBeVisible()
+  })
+
+  it('is loaded when the page is touched', async () => {
+    renderBelow()
+    fireEvent.click(document.body)
     expect(await screen.findByText('parte')).toBeVisible()
   })
 })

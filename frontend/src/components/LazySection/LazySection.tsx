@@ -1,4 +1,5 @@
-import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useFirstTouch } from '../../lib/use-first-touch'
 import { useOnlineAgain } from '../../lib/use-online'
 import { Button } from '../Button/Button'
 import styles from './LazySection.module.css'
@@ -7,6 +8,55 @@ export type LazySection<Props> = FunctionComponent<Props> & {
   /** Begins to load it before it is shown. A failure is left to the moment when it is shown. */
   readonly start: () => Promise<void>
   readonly isHere: () => boolean
+}
+
+/** So far below the screen a part is as good as seen. */
+const nearMargin = '200px'
+
+type NearSectionProps = {
+  readonly startsNear: () => boolean
+  readonly waiting: ReactNode
+  readonly children: ReactNode
+}
+
+/** `waiting` until the place nears the screen, or the page is touched for the first time. */
+const NearSection = ({ startsNear, waiting, children }: NearSectionProps) => {
+  const [isNear, setNear] = useState(startsNear)
+  const place = useRef<HTMLSpanElement>(null)
+  useFirstTouch(() => setNear(true))
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: nearMargin },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  if (isNear) return children
+  return (
+    <>
+      <span ref={place} className={styles.place} />
+      {waiting}
+    </>
+  )
+}
+
+/** A part of a page far down: its script is loaded when the part nears the screen, or the page is touched. */
+export const lazySectionBelow = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: (props: Props) => ReactNode,
+): LazySection<Props> => {
+  const Part = lazySection(load, waiting)
+  const startsNear = () => Part.isHere() || typeof IntersectionObserver === 'undefined'
+  const Below = (props: Props) => (
+    <NearSection startsNear={startsNear} waiting={waiting(props)}>
+      <Part {...props} />
+    </NearSection>
+  )
+  return Object.assign(Below, { start: Part.start, isHere: Part.isHere })
 }
 
 /**

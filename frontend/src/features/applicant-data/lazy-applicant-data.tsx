@@ -1,8 +1,8 @@
-import { lazySection, StepSkeleton } from '../../components/LazySection/LazySection'
+import { lazySection, lazySectionBelow, StepSkeleton } from '../../components/LazySection/LazySection'
 import { LowerOutline } from './LowerOutline'
 
 /** Country, postal code, dates and CPF of the lower half of the form. */
-export const LazyFields = lazySection(
+export const LazyFields = lazySectionBelow(
   async () => (await import('./LowerFields')).LowerFields,
   ({ withFields, asks }) => <LowerOutline withFields={withFields} asks={asks} />,
 )

@@ -3,7 +3,8 @@ import { noFigures } from '@cartorio/contracts/site/to-site-view.js'
 import { exampleView, noContent, realView } from '@cartorio/contracts/testing/site-views.js'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { standardDays } from '../../content/days'
-import { SeenByTest, showPublicPage } from '../../testing/public-page'
+import { showPublicPage } from '../../testing/public-page'
+import { SeenByTest } from '../../testing/seen-by-test'
 
 let end = () => {}
 
