@@ -40,51 +40,78 @@ const reached = (id: string, next: (id: string) => readonly string[]): ReadonlyS
   return seen
 }
 
-const everyImporter = (id: string, context: ChunkContext): readonly string[] => [
-  ...reached(id, (module) => context.getModuleInfo(module)?.importers ?? []),
+type Links = {
+  readonly imports: readonly string[]
+  readonly opens: readonly string[]
+  readonly importers: readonly string[]
+  readonly openers: readonly string[]
+  readonly size: number
+}
+
+/** The links of a module, each asked of the bundler once. `opens` is what it imports later. */
+const readLinks = (context: ChunkContext): ((id: string) => Links) => {
+  const known = new Map<string, Links>()
+  return (id) => {
+    const info = known.has(id) ? null : context.getModuleInfo(id)
+    const links = known.get(id) ?? {
+      imports: info?.importedIds ?? [],
+      opens: info?.dynamicallyImportedIds ?? [],
+      importers: info?.importers ?? [],
+      openers: info?.dynamicImporters ?? [],
+      size: info?.code?.length ?? 0,
+    }
+    known.set(id, links)
+    return links
+  }
+}
+
+type LinksOf = ReturnType<typeof readLinks>
+
+const importersOf = (id: string, linksOf: LinksOf): readonly string[] => [
+  ...reached(id, (module) => linksOf(module).importers),
 ]
 
 /** Whether the scripts of a public page begin with the module. */
-const isOfText = (id: string, context: ChunkContext): boolean =>
-  everyImporter(id, context).some((module) => textPages.test(module))
+const isOfText = (id: string, linksOf: LinksOf): boolean =>
+  importersOf(id, linksOf).some((module) => textPages.test(module))
 
 /** The file of a module that a rule of its own names; null for what the bundler puts where it likes. */
-const ruledFile = (id: string, context: ChunkContext): string | null | undefined => {
-  const above = everyImporter(id, context)
-  const opened = above.filter((module) => (context.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0)
+const ruledFile = (id: string, linksOf: LinksOf): string | null | undefined => {
+  const above = importersOf(id, linksOf)
+  const opened = above.filter((module) => linksOf(module).openers.length > 0)
   const inApplication = above.some((module) => entry.test(module))
   const inMany = inApplication || opened.some((module) => !office.test(module))
-  if (isOfText(id, context)) return inMany ? 'site' : null
+  if (isOfText(id, linksOf)) return inMany ? 'site' : null
   // What a page without React loads later: beside other modules of the application it would start that too.
-  const ofText = opened.filter((module) =>
-    context.getModuleInfo(module)?.dynamicImporters.some((importer) => isOfText(importer, context)),
-  )
+  const ofText = opened.filter((module) => linksOf(module).openers.some((opener) => isOfText(opener, linksOf)))
   if (ofText.length > 0) return inApplication || opened.length > ofText.length ? 'addresses' : null
   if (inApplication) return 'common'
-  const below = [...reached(id, (module) => context.getModuleInfo(module)?.importedIds ?? [])]
+  const below = [...reached(id, (module) => linksOf(module).imports)]
   return below.some((module) => antd.test(module)) ? null : undefined
 }
 
-/** The files of the modules that customers' pages and their later parts need, and no rule names. */
-const nameFiles = (id: string, context: ChunkContext): ReadonlyMap<string, string> => {
-  const importsOf = (module: string) => context.getModuleInfo(module)?.importedIds ?? []
-  const opensOf = (module: string) => context.getModuleInfo(module)?.dynamicallyImportedIds ?? []
-  const openersOf = (module: string) => context.getModuleInfo(module)?.dynamicImporters ?? []
-  const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? []
-  const around = [...reached(id, (one) => [...importsOf(one), ...opensOf(one), ...openersOf(one), ...importersOf(one)])]
-  const main = around.find((module) => entry.test(module)) ?? id
-  const all = [...reached(main, (module) => [...importsOf(module), ...opensOf(module)])]
+/** All modules of the application; `id` is any module of the build. */
+const modulesOfApplication = (id: string, linksOf: LinksOf): readonly string[] => {
+  const around = reached(id, (module) => {
+    const { imports, opens, importers, openers } = linksOf(module)
+    return [...imports, ...opens, ...importers, ...openers]
+  })
+  const main = [...around].find((module) => entry.test(module)) ?? id
+  return [...reached(main, (module) => [...linksOf(module).imports, ...linksOf(module).opens])]
+}
 
-  const open = all.filter((module) => ruledFile(module, context) === undefined)
-  const entries = all.filter(
-    (module) =>
-      openersOf(module).length > 0 && (officePage.test(module) || (open.includes(module) && !office.test(module))),
-  )
+/** The files of the modules that customers' pages and their later parts need, and no rule names. */
+const nameFiles = (all: readonly string[], linksOf: LinksOf): ReadonlyMap<string, string> => {
+  const open = all.filter((module) => ruledFile(module, linksOf) === undefined)
+  const isEntry = (module: string) => officePage.test(module) || (open.includes(module) && !office.test(module))
+  const entries = all.filter((module) => linksOf(module).openers.length > 0 && isEntry(module))
   const often = entries.filter((module) => !seldomOpened.test(module))
   const pages = often.filter((module) => page.test(module) || officePage.test(module))
-  const needs = new Map(entries.map((one) => [one, reached(one, importsOf)]))
+  const needs = new Map(entries.map((one) => [one, reached(one, (module) => linksOf(module).imports)]))
   const partsOf = (opened: string) =>
-    [...(needs.get(opened) ?? [])].flatMap(opensOf).filter((part) => often.includes(part) && !pages.includes(part))
+    [...(needs.get(opened) ?? [])]
+      .flatMap((module) => linksOf(module).opens)
+      .filter((part) => often.includes(part) && !pages.includes(part))
 
   const loads = pages.flatMap((opened): readonly Load[] => {
     const load = { entry: opened, weight: officePage.test(opened) ? officeWeight : pageWeight }
@@ -93,10 +120,10 @@ const nameFiles = (id: string, context: ChunkContext): ReadonlyMap<string, strin
   })
   const modules = open.flatMap((module): readonly SourceModule[] => {
     const neededBy = entries.filter((one) => needs.get(one)?.has(module))
-    const often = neededBy.filter((one) => !seldomOpened.test(one))
+    const byOften = neededBy.filter((one) => !seldomOpened.test(one))
     if (neededBy.every((one) => officePage.test(one))) return []
-    const size = context.getModuleInfo(module)?.code?.length ?? 0
-    return [{ id: module, size, imports: importsOf(module), entries: often.length > 0 ? often : neededBy }]
+    const { size, imports } = linksOf(module)
+    return [{ id: module, size, imports, entries: byOften.length > 0 ? byOften : neededBy }]
   })
   return new Map(
     mergeFiles(modules, loads, requestCost).flatMap((file) => {
@@ -116,11 +143,13 @@ const nameFiles = (id: string, context: ChunkContext): ReadonlyMap<string, strin
  * pages and steps share: seventy for a page, and on a slow line the requests take longer than the bytes.
  */
 export const buildChunks = (): Rolldown.CodeSplittingOptions => {
+  let linksOf: LinksOf | undefined
   let files: ReadonlyMap<string, string> | undefined
   const fileOf = (id: string, context: ChunkContext): string | null => {
-    const ruled = ruledFile(id, context)
+    linksOf ??= readLinks(context)
+    const ruled = ruledFile(id, linksOf)
     if (ruled !== undefined) return ruled
-    files ??= nameFiles(id, context)
+    files ??= nameFiles(modulesOfApplication(id, linksOf), linksOf)
     return files.get(id) ?? null
   }
   return {

@@ -88,6 +88,10 @@ export const mergeFiles = (
   const costOf = (size: number, of: ReadonlySet<Load>) =>
     [...of].reduce((sum, { weight }) => sum + weight * (size + requestCost), 0)
 
+  /** At best nothing more is loaded, and each load of both has one request less. */
+  const mostSaved = (one: ScriptFile, other: ScriptFile) =>
+    costOf(0, new Set([...one.loads].filter((load) => other.loads.has(load))))
+
   const mergerOf = (kept: ScriptFile, gone: ScriptFile): Merger => {
     const united = unite(kept.loads, gone.loads)
     const after = new Map([...allImports(kept, gone)].map((file) => [file, unite(file.loads, united)]))
@@ -104,7 +108,7 @@ export const mergeFiles = (
     const open = [...files].filter(mayMerge)
     for (const [index, kept] of open.entries())
       for (const gone of open.slice(index + 1)) {
-        if (![...kept.loads].some((load) => gone.loads.has(load))) continue
+        if (mostSaved(kept, gone) <= (best?.saved ?? 0)) continue
         const merger = mergerOf(kept, gone)
         if (merger.saved > (best?.saved ?? 0)) best = merger
       }
