@@ -21,8 +21,9 @@ if (dataset.application !== undefined) {
   const slow = isSlow()
   // On a slow line the scripts come before the letters; src/main.tsx ends that.
   classList.toggle('plain-letters', slow)
-  beginScripts(slow)
-  reportMailLink(window.location)
+  // Before the scripts: on a slow line a call would wait until they have all come.
   // A tab that has written waits for its own events, with a header that http.ts sends.
   if (minPosition() === undefined) beginCalls(window.location)
+  beginScripts(slow)
+  reportMailLink(window.location)
 }

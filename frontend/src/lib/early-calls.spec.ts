@@ -13,7 +13,10 @@ describe('what a page calls at its start', () => {
   it.each([
     ['/tracking?token=a%2Fb', ['GET /api/orders/a%2Fb']],
     ['/tracking', []],
-    ['/continue-order?token=t', ['GET /api/orders/t', 'GET /api/orders/t/drafts/applicant-data']],
+    [
+      '/continue-order?token=t',
+      ['GET /api/orders/t', 'GET /api/orders/t/drafts/applicant-data', 'GET /api/orders/t/address'],
+    ],
     ['/birth-certificate-form?token=t', ['GET /api/orders/t', 'GET /api/orders/t/drafts/birth-certificate']],
     ['/birth-certificate-form?token=t&itemId=a', ['GET /api/orders/t', 'GET /api/orders/t/drafts/birth-certificate.a']],
     ['/checkout/t', ['GET /api/config', 'GET /api/orders/t', 'POST /api/create-payment-intent']],

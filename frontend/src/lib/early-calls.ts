@@ -45,7 +45,7 @@ export const startCalls = (pathname: string, search: string): readonly StartCall
   }
   if (!token) return []
   if (pathname === '/tracking') return [get(orderPath(token))]
-  if (pathname === '/continue-order') return withDraft(token, 'applicant-data')
+  if (pathname === '/continue-order') return [...withDraft(token, 'applicant-data'), get(`${orderPath(token)}/address`)]
   const birth = query.get('itemId')
   const draft = birth === null ? 'birth-certificate' : birthDraftForm(encodeURIComponent(birth))
   return pathname === '/birth-certificate-form' ? withDraft(token, draft) : []

@@ -53,7 +53,7 @@ const PaymentNotice = ({ token, onReload }: PaymentNoticeProps) =>
 
 type FormNoticesProps = { readonly order: OrderView; readonly form: DataForm; readonly onReload: () => void }
 
-/** What there is to know before a form is filled in. */
+/** What there is to know before a form is filled in. With the page: the form would wait for it, lest it move. */
 export const FormNotices = ({ order, form, onReload }: FormNoticesProps) => (
   <>
     {order.status === 'PENDING' && !order.paid && <PaymentNotice token={order.token} onReload={onReload} />}

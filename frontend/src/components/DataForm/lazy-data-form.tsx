@@ -37,12 +37,6 @@ export const formEnd = (order: OrderView, form: DataForm, again: boolean) => {
   return again || missing ? undefined : 'sent'
 }
 
-/** The form below waits for it (`useLoadedFirst`). */
-export const LazyFormNotices = lazySection(async () => (await import('./FormNotices')).FormNotices, null)
-
-export const hasFormNotices = ({ status, paid, correction }: OrderView, form: DataForm): boolean =>
-  (status === 'PENDING' && !paid) || correction?.forms.includes(form) === true
-
 const space = <div className={styles.draft} />
 
 const Status = lazySection(async () => (await import('./DraftStatus')).DraftStatus, space)

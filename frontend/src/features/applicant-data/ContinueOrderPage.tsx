@@ -2,15 +2,10 @@ import type { OrderAddress } from '@cartorio/contracts/http/order-address.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TotalLine } from '../../components/Amounts/Amounts'
-import {
-  formEnd,
-  hasFormNotices,
-  LazyEndedForm,
-  LazyFormNotices,
-  useLoadedFirst,
-} from '../../components/DataForm/lazy-data-form'
+import { FormNotices } from '../../components/DataForm/FormNotices'
+import { formEnd, LazyEndedForm, useLoadedFirst } from '../../components/DataForm/lazy-data-form'
 import { WithDraft } from '../../components/DataForm/WithDraft'
 import { StepSkeleton } from '../../components/LazySection/LazySection'
 import { OrderDocuments } from '../../components/OrderDocuments/OrderDocuments'
@@ -24,7 +19,7 @@ import { useDocumentTitle } from '../../lib/use-document-title'
 import { ApplicantForm } from './ApplicantForm'
 import styles from './ContinueOrderPage.module.css'
 import { documentsWithoutLanguage } from './document-needs'
-import { LazyFields, LazyFinished, LazyOneForm, LazyTranslationLanguages } from './lazy-applicant-data'
+import { LazyFinished, LazyOneForm, LazyTranslationLanguages } from './lazy-applicant-data'
 
 export const Summary = ({ order }: { readonly order: OrderView }) => (
   <aside className={styles.summary} aria-label="Resumo do pedido">
@@ -37,8 +32,6 @@ export const Summary = ({ order }: { readonly order: OrderView }) => (
 
 const ContinueOrderPage = () => {
   useDocumentTitle('Completar dados')
-  // The rest of the form comes beside the order's own answer.
-  useEffect(() => void LazyFields.start(), [])
   return <OrderGate>{(opened) => <ContinueOrder {...opened} />}</OrderGate>
 }
 
@@ -47,12 +40,8 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
   const [again, setAgain] = useState(false)
   /** The certificate is not the applicant's, though it has the same name. */
   const [other, setOther] = useState(false)
-  const notices = hasFormNotices(order, 'applicant-data')
   const languages = documentsWithoutLanguage(order).length > 0
-  const ready = useLoadedFirst([
-    ...(notices ? [LazyFormNotices] : []),
-    ...(languages ? [LazyTranslationLanguages] : []),
-  ])
+  const ready = useLoadedFirst(languages ? [LazyTranslationLanguages] : [])
   // The order is read again: what is still open may be less by now.
   const keepSent = () => {
     setBefore(order)
@@ -94,7 +83,7 @@ const ContinueOrder = ({ order, token, reload }: OpenedOrder) => {
       <PageHead {...headings.applicantData} />
       <div className={styles.columns}>
         <div className={styles.form}>
-          {ready && notices && <LazyFormNotices order={order} form="applicant-data" onReload={reload} />}
+          {ready && <FormNotices order={order} form="applicant-data" onReload={reload} />}
           {ready && languages && <LazyTranslationLanguages order={order} token={token} onSaved={reload} />}
           {ready ? content : <StepSkeleton fields={8} />}
         </div>

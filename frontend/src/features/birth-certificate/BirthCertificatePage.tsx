@@ -2,15 +2,9 @@ import { birthDraftForm } from '@cartorio/contracts/data-forms.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import {
-  formEnd,
-  hasFormNotices,
-  LazyEndedForm,
-  LazyFormNotices,
-  useLoadedFirst,
-} from '../../components/DataForm/lazy-data-form'
+import { FormNotices } from '../../components/DataForm/FormNotices'
+import { formEnd, LazyEndedForm } from '../../components/DataForm/lazy-data-form'
 import { WithDraft } from '../../components/DataForm/WithDraft'
-import { StepSkeleton } from '../../components/LazySection/LazySection'
 import { type OpenedOrder, OrderGate } from '../../components/OrderGate/OrderGate'
 import { PageHead } from '../../components/PageHead/PageHead'
 import { headings } from '../../content/headings'
@@ -50,8 +44,6 @@ const OpenedBirthCertificate = ({ order: whole, token, reload, birth }: OpenedBi
   const order = birth === undefined ? whole : orderOfBirth(whole, birth)
   const [sent, setSent] = useState<Sent>()
   const [again, setAgain] = useState(false)
-  const notices = hasFormNotices(order, 'birth-certificate')
-  const ready = useLoadedFirst(notices ? [LazyFormNotices] : [])
   // The order is read again: an added service is a charge by now.
   const keepSent = (certificate: SentServices, withoutFiles: boolean) => {
     setSent({ certificate, withoutFiles, before: order })
@@ -90,8 +82,8 @@ const OpenedBirthCertificate = ({ order: whole, token, reload, birth }: OpenedBi
         {...(birth === undefined ? {} : { title: `Dados da certidão de nascimento de ${birth.familyMember.name}` })}
         orderNumber={order.orderNumber}
       />
-      {ready && notices && <LazyFormNotices order={order} form="birth-certificate" onReload={reload} />}
-      {ready ? content : <StepSkeleton fields={8} />}
+      <FormNotices order={order} form="birth-certificate" onReload={reload} />
+      {content}
     </div>
   )
 }
