@@ -9,8 +9,9 @@ import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
 
-/** On a slow line the fonts come after the scripts: src/start.ts. */
-const showLetters = () => document.documentElement.classList.remove('plain-letters')
+/** On a slow line the fonts come after the scripts (src/start.ts), and after those that the page loads next. */
+const partsMillis = 2000
+const showLetters = () => setTimeout(() => document.documentElement.classList.remove('plain-letters'), partsMillis)
 if (document.readyState === 'complete') showLetters()
 else window.addEventListener('load', showLetters, { once: true })
 
