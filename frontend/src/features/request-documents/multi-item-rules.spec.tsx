@@ -30,6 +30,7 @@ const toContact = { step: 1, items: [item], open: null }
 
 beforeEach(forgetOrders)
 afterEach(() => {
+  jest.useRealTimers()
   goOnline()
   jest.restoreAllMocks()
 })
@@ -158,6 +159,7 @@ describe('specification §9: prices and timings of this flow', () => {
       const answer = await (await calculatePrice(call)).json()
       return json({ ...answer, shippingPrice: 9.9, shippingToAttorney: 9.9 })
     }
+    jest.useFakeTimers({ advanceTimers: true })
     const { server } = open(
       { step: 2, items: [power], open: null, contact, delivery },
       { [shippingCall]: () => problem(502, 'Sem resposta'), [pricingCall]: price },
