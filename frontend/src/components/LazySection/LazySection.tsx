@@ -13,14 +13,8 @@ export type LazySection<Props> = FunctionComponent<Props> & {
 /** So far below the screen a part is as good as seen. */
 const nearMargin = '200px'
 
-type NearSectionProps = {
-  readonly startsNear: () => boolean
-  readonly waiting: ReactNode
-  readonly children: ReactNode
-}
-
-/** `waiting` until the place nears the screen, or the page is touched for the first time. */
-const NearSection = ({ startsNear, waiting, children }: NearSectionProps) => {
+/** Whether a place nears the screen, or the page was touched: from then on for good. */
+const useNear = (startsNear: () => boolean) => {
   const [isNear, setNear] = useState(startsNear)
   const place = useRef<HTMLSpanElement>(null)
   useFirstTouch(() => setNear(true))
@@ -35,27 +29,25 @@ const NearSection = ({ startsNear, waiting, children }: NearSectionProps) => {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
-  if (isNear) return children
-  return (
-    <>
-      <span ref={place} className={styles.place} />
-      {waiting}
-    </>
-  )
+  return { isNear, place }
 }
 
 /** A part of a page far down: its script is loaded when the part nears the screen, or the page is touched. */
 export const lazySectionBelow = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: (props: Props) => ReactNode,
+  Waiting: FunctionComponent<Props>,
 ): LazySection<Props> => {
-  const Part = lazySection(load, waiting)
-  const startsNear = () => Part.isHere() || typeof IntersectionObserver === 'undefined'
-  const Below = (props: Props) => (
-    <NearSection startsNear={startsNear} waiting={waiting(props)}>
-      <Part {...props} />
-    </NearSection>
-  )
+  const Part = lazySection(load, (props) => <Waiting {...props} />)
+  const Below = (props: Props) => {
+    const { isNear, place } = useNear(() => Part.isHere() || typeof IntersectionObserver === 'undefined')
+    if (isNear) return <Part {...props} />
+    return (
+      <>
+        <span ref={place} className={styles.place} />
+        <Waiting {...props} />
+      </>
+    )
+  }
   return Object.assign(Below, { start: Part.start, isHere: Part.isHere })
 }
 
