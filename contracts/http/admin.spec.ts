@@ -92,6 +92,12 @@ describe('the query of the table', () => {
       status: '',
       search: 'ana',
     })
+    expect(adminOrdersQuerySchema.parse({ status: 'PAID,IN_PROGRESS', sort: 'deadline', order: 'asc' })).toEqual({
+      limit: 50,
+      status: 'PAID,IN_PROGRESS',
+      sort: 'deadline',
+      order: 'asc',
+    })
   })
 
   it.each([
@@ -100,6 +106,12 @@ describe('the query of the table', () => {
     { limit: 'all' },
     { limit: '1.5' },
     { status: 'NEW' },
+    { status: 'PAID,NEW' },
+    { status: 'PAID,' },
+    { queue: 'paid' },
+    { sort: 'name' },
+    { order: 'up' },
+    { at: '31/03/2026' },
     { tenantId: 'Other Tenant' },
     { search: 'x'.repeat(501) },
   ])('refuses %j', (query) => expect(isTaken(adminOrdersQuerySchema, query)).toBe(false))

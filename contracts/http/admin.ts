@@ -12,6 +12,7 @@ import { deliverySchema, paymentProviderSchema, recordPlaceSchema } from '../ord
 import { erasureGroundSchema } from '../order/office/events.js'
 import { staffCommandNameSchema } from '../order/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
+import { heldQueues, orderQueues, orderSorts, sortOrders } from '../order-queues.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { promisedStepSchema } from '../promised-steps.js'
@@ -27,6 +28,10 @@ const dayFilter = z.optional(
   z.union([calendarDay(), z.literal('')], { error: 'Use uma data no formato AAAA-MM-DD, por exemplo 2026-03-31.' }),
 )
 
+const severalStatuses = z
+  .string()
+  .check(z.refine((text) => text.split(',').every((status) => z.safeParse(orderStatusSchema, status).success)))
+
 /** Stands for the member of staff of an order that has none. */
 export const unassigned = 'unassigned'
 
@@ -34,7 +39,17 @@ export const unassigned = 'unassigned'
 export const adminOrdersQuerySchema = z.object({
   tenantId: z.optional(tenantIdSchema),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), adminPageSize),
-  status: z.optional(z.union([orderStatusSchema, z.literal('')])),
+  /** One, or several separated by commas: any of them. */
+  status: z.optional(z.union([orderStatusSchema, z.literal(''), severalStatuses])),
+  /** Only what is to be done, or whose it is. */
+  queue: z.optional(z.union([z.enum(orderQueues), z.literal('')])),
+  /** Within `issue` the key of a notary office, within `translate` a language; both as `order-queues` answers them. */
+  group: z.optional(z.string().check(z.trim(), z.maxLength(120, { error: 'Use no máximo 120 caracteres.' }))),
+  /** By default the newest first. */
+  sort: z.optional(z.union([z.enum(orderSorts), z.literal('')])),
+  order: z.optional(z.union([z.enum(sortOrders), z.literal('')])),
+  /** Sorted by date: the page begins at this day at the office, and goes on in both directions. */
+  at: dayFilter,
   country: z.optional(z.union([anyCountrySchema, z.literal('')])),
   documentType: z.optional(z.union([storedDocumentTypeSchema, z.literal('')])),
   /** Where the civil record of one of its documents is: `SP`, and the city as people write it. */
@@ -95,6 +110,8 @@ export const adminOrderRowSchema = z.object({
   /** The member of staff to whom it is assigned; `null` for none. */
   assignedTo: z.nullable(z.string()),
   next: z.nullable(nextStepSchema),
+  /** Where it is in the desk; `today`, `late` and `mine` are told by `next` and `assignedTo`. */
+  queues: z.optional(z.array(z.enum(heldQueues))),
   allowedCommands: z.array(allowedCommandSchema),
   allowedStatuses: z.array(orderStatusSchema),
   erasure: z.enum(erasureStates),
