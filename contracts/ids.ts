@@ -49,6 +49,10 @@ export const contactIdSchema = brandedUuid<'ContactId'>()
 /** A message of the contact form: the id of the request that brought it. */
 export type ContactId = z.infer<typeof contactIdSchema>
 
+export const bulkIdSchema = brandedUuid<'BulkId'>()
+/** One step of many orders: derived from the request that began it. */
+export type BulkId = z.infer<typeof bulkIdSchema>
+
 /** An instant in UTC with milliseconds, as `Date#toISOString` writes it. */
 export const instantSchema = z.iso.datetime({ precision: 3 })
 export type Instant = z.infer<typeof instantSchema>

@@ -1,6 +1,7 @@
 import { orderEventSchemas } from '../order/order-events.js'
 import {
   accessEventSchemas,
+  bulkEventSchemas,
   installationEventSchemas,
   orderNumberEventSchemas,
   parcelClaimEventSchemas,
@@ -16,6 +17,7 @@ export const eventSchemas = {
   ...orderNumberEventSchemas,
   ...accessEventSchemas,
   ...parcelClaimEventSchemas,
+  ...bulkEventSchemas,
   ...sealEventSchemas,
   ...installationEventSchemas,
   ...settingsEventSchemas,

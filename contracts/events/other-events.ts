@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema, orderIdSchema, orderNumberSchema, sha256Hex, tenantIdSchema } from '../ids.js'
+import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
+import { settableStatusSchema } from '../statuses.js'
 
 export const staffRoles = ['admin', 'operator'] as const
 export const staffRoleSchema = z.enum(staffRoles)
@@ -41,6 +43,31 @@ export const accessEventSchemas = {
 export const parcelClaimEventSchemas = {
   ParcelClaimed: { data: z.object({ orderId: orderIdSchema, orderNumber: orderNumberSchema }), personal: z.object({}) },
   ParcelReleased: { data: z.object({ orderId: orderIdSchema }), personal: z.object({}) },
+} as const
+
+const count = z.int().check(z.nonnegative())
+
+/**
+ * Events of `bulk-{id}`: who began one step of many orders, and how far it came. What it did to an order is in the order's
+ * own events, whose cause is the start.
+ */
+export const bulkEventSchemas = {
+  BulkStarted: {
+    data: z.object({
+      step: z.enum(bulkSteps),
+      /** Of the step `status`. */
+      status: z.optional(settableStatusSchema),
+      override: z.optional(z.boolean()),
+      orders: count,
+      /** The bulk whose refused orders these are. */
+      retryOf: z.optional(z.uuid()),
+    }),
+    personal: z.object({}),
+  },
+  BulkEnded: {
+    data: z.object({ end: z.enum(bulkEnds), done: count, refused: count, left: count }),
+    personal: z.object({}),
+  },
 } as const
 
 /** Events of `installation`: to which installation log and state store belong. */

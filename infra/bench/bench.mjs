@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { appendRows } from './appends.mjs'
+import { bulkRows } from './bulk.mjs'
 import { courierRows } from './courier.mjs'
 import { openEnvironment } from './environment.mjs'
 import { fileRows } from './files.mjs'
@@ -34,6 +35,7 @@ const parts = {
   files: fileRows,
   uploads: uploadRows,
   mails: mailRows,
+  bulk: bulkRows,
 }
 /** `node bench.mjs orders` measures one part. */
 const wanted = process.argv.slice(2)

@@ -67,10 +67,13 @@ const startServer = (args, env, pattern) =>
       output += chunk
       const url = pattern.exec(output)?.[1]
       if (url === undefined) return
+      const said = output
       output = undefined
       clearTimeout(starting)
       resolve({
         url,
+        /** What it has printed by then: the administrator's first password is shown there alone. */
+        said,
         pid: child.pid,
         stop: () =>
           new Promise((ended) => {

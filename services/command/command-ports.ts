@@ -15,6 +15,7 @@ import type { DataKeys } from '../privacy/data-keys.js'
 import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
+import type { Bulks } from './bulk/bulks.js'
 import type { FormDrafts } from './form-drafts/form-drafts.js'
 import type { ServerSecrets } from './pipeline/request.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
@@ -36,6 +37,7 @@ export abstract class CommandPorts {
   abstract readonly courierCalls: CourierCalls
   abstract readonly uploadDrafts: UploadDrafts
   abstract readonly formDrafts: FormDrafts
+  abstract readonly bulks: Bulks
   abstract readonly addressErasures: AddressErasures
   abstract readonly withdrawals: WithdrawalList
   abstract readonly serverSecrets: ServerSecrets

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
+import { BulkController } from './bulk/bulk.controller.js'
 import { CommandPorts, CommandRoutes } from './command-ports.js'
 import { HolderAuthorisationsController } from './consent/holder-authorisations.controller.js'
 import { ContactController, ContactMessagesController } from './contact/contact.controllers.js'
@@ -54,6 +55,7 @@ export const commandHandlers: readonly Type[] = everyCommand.map(({ handler }) =
 export const commandControllers: readonly Type[] = [
   OrdersController,
   StaffOrdersController,
+  BulkController,
   PaymentsController,
   PaymentWebhookController,
   SandboxPaymentsController,

@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto'
 import {
+  type BulkId,
+  bulkIdSchema,
   type ItemId,
   itemIdSchema,
   type OrderId,
@@ -34,6 +36,8 @@ export const deriveCommandId = (requestId: string, name: string, naturalKey = ''
 
 export const deriveEventId = (commandId: string, stream: string, index: number): string =>
   uuidv5(`${stream}/${index}`, commandId)
+
+export const deriveBulkId = (requestId: string): BulkId => bulkIdSchema.parse(uuidv5('bulk', requestId))
 
 export const deriveUploadId = (commandId: string): UploadId => uploadIdSchema.parse(uuidv5('upload', commandId))
 

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify'
 import { TechnicalError } from '../domain/technical-error.js'
 import type { Account } from '../identity/credentials.js'
 import type { TokenClaim } from '../identity/customer-token.js'
-import { sessionCookie } from '../identity/sessions.js'
+import { accountIn, sessionCookie } from '../identity/sessions.js'
 import { requestParameter } from './parse.js'
 import { Ports } from './ports.js'
 import { HttpProblem, unknownOrderProblem } from './problem.js'
@@ -67,10 +67,7 @@ export const signedIn = async (
   request: FastifyRequest,
 ): Promise<Account | undefined> => {
   const secret = sessionSecretOf(request)
-  const session = secret === undefined ? undefined : await sessions.find(secret)
-  const account = session && (await credentials.find(session.staffId))
-  const goesOn = account?.disabled !== true && account?.sessionGeneration === session?.generation
-  return goesOn ? account : undefined
+  return accountIn(credentials, secret === undefined ? undefined : await sessions.find(secret))
 }
 
 /**

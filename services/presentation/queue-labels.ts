@@ -19,6 +19,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['data-request-mails', 'E-mail que confirma um pedido sobre dados pessoais'],
   ['data-requests', 'Registro de um pedido sobre dados pessoais'],
   ['contact-answers', 'Resposta ao formulário de contato'],
+  ['bulk-orders', 'Uma etapa em vários pedidos'],
   ['office-mails', 'E-mail das pendências'],
   ['delivery-proof', 'Comprovante de entrega da transportadora'],
   ['shipment-outcome', 'Envio sem resposta da transportadora'],

@@ -1,6 +1,7 @@
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { PaymentProvider } from '@cartorio/contracts/order/event-parts.js'
 import type { CommandBus } from '@nestjs/cqrs'
+import type { Bulks } from '../command/bulk/bulks.js'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../domain/clock.js'
@@ -8,8 +9,10 @@ import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { KeptMails, Mailer } from '../gateways/mail/port.js'
 import type { PaymentProviders } from '../gateways/payments/port.js'
 import type { Limits } from '../http/limits.js'
+import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataRequestLinks, MailMarks, OrderListLinks } from '../identity/mailed-links.js'
+import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
@@ -57,6 +60,10 @@ export type WorkerDeps = {
   readonly drafts: UploadDrafts
   /** Forms that customers have not sent yet. */
   readonly formDrafts: FormDrafts
+  /** Steps of many orders, and the sessions with which they end. */
+  readonly bulks: Bulks
+  readonly sessions: Pick<Sessions, 'findById'>
+  readonly credentials: Pick<Credentials, 'find'>
   readonly erasures: ErasureList
   readonly withdrawals: WithdrawalList
   /** Whose entries end with their persons' orders. */

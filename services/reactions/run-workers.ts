@@ -16,6 +16,7 @@ import {
   shipmentOutcome,
 } from '../messaging/queue/definitions.js'
 import { adoptDraft } from './adopt-draft/adopt-draft.js'
+import { workOnBulks } from './bulk/work-on-bulks.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
 import { completeOrder } from './complete-order/complete-order.js'
 import { confirmIntent } from './confirm-intent/confirm-intent.js'
@@ -55,5 +56,6 @@ export const startProcessors = (deps: WorkerDeps): void => {
     await eraseOthers(deps, erased)
   })
   workOn(deps, fileRemoval, (job) => removeFile(deps, job))
+  workOnBulks(deps)
   workOn(deps, draftAdoption, (job) => adoptDraft(deps, job))
 }

@@ -2,6 +2,7 @@ import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { products, productsWithTest } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
+import { createBulks } from '../command/bulk/bulks.js'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
 import { createHeldDrafts } from '../command/privacy/held-drafts.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
@@ -154,6 +155,7 @@ export const appDeps = async (
       courierCalls: createCourierCalls(state, randomIds),
       uploadDrafts,
       formDrafts,
+      bulks: createBulks({ state, dataKeys, clock }),
       addressErasures: createAddressErasures({ state, clock }),
       withdrawals: openWithdrawalList(sealsDirOf(config), listSigner(config, secrets.signing)),
       tenants: config.TENANTS,

@@ -1,3 +1,4 @@
+import { bulkRoutes } from './bulk-routes.js'
 import { customerDataRoutes } from './customer-data-routes.js'
 import { customerRoutes } from './customer-routes.js'
 import { contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
@@ -15,6 +16,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...customerDataRoutes,
   ...paymentRoutes,
   ...staffRoutes,
+  ...bulkRoutes,
   ...mailRoutes,
   ...contactRoutes,
   ...lostOrderRoutes,

@@ -16,7 +16,7 @@ import { loadOrder } from '../pipeline/order-stream.js'
 import { type ErasureDeps, withOtherData } from '../privacy/erase-order.js'
 
 /** @throws {DomainError} order/unknown-staff unless the account is of the named office and not disabled */
-const ensureColleague = async (
+export const ensureColleague = async (
   { eventStore }: Pick<CommandDeps, 'eventStore'>,
   staffId: StaffId,
   tenantId: TenantId | undefined,

@@ -11,6 +11,7 @@ import {
 import { typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Order } from '../../domain/order/state.js'
 import { effectiveStatus } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { TechnicalError } from '../../domain/technical-error.js'
@@ -30,7 +31,7 @@ const minorUnitsIn =
   (field, amount) =>
     parseInput(typedAmountIn(currency), amount, field)
 
-const noAmount: MinorUnits = (field) => {
+export const noAmount: MinorUnits = (field) => {
   throw new TechnicalError(`the command does not say that it needs a currency for ${field}`)
 }
 
@@ -60,15 +61,14 @@ export const staffCommandNamed =
 
 type StatusUpdate = z.output<typeof statusUpdateSchema>
 
-/**
- * The command that a status of the menu stands for.
- * @throws {HttpProblem} 409 for PAID without the provider's word and SHIPPED without a tracking number
- */
-export const statusCommand = async (
-  { eventStore }: Pick<CommandDeps, 'eventStore'>,
-  { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
-  { status, notes, override, courier, trackingNumber }: StatusUpdate,
-): Promise<OrderCommand> => {
+/** The command that a status of the menu stands for; `undefined` for one that the menu takes by hand alone. */
+export const takenStatus = ({
+  status,
+  notes,
+  override,
+  courier,
+  trackingNumber,
+}: StatusUpdate): OrderCommand | undefined => {
   if (override) {
     const shipment = courier === undefined || trackingNumber === undefined ? null : { courier, trackingNumber }
     return { type: 'OverrideStatus', status, note: notes ?? '', shipment }
@@ -83,11 +83,14 @@ export const statusCommand = async (
     case 'SHIPPED':
       if (courier !== undefined && trackingNumber !== undefined)
         return { type: 'ShipOrder', courier, trackingNumber, reason: notes, note: notes }
-      break
+      return undefined
     case 'PAID':
-      break
+      return undefined
   }
-  const order = orderOfTenant(await loadOrder(eventStore, orderId), tenantId)
+}
+
+/** @throws {HttpProblem} 409 for PAID without the provider's word and SHIPPED without a tracking number */
+export const refuseStatus = (order: Order, status: StatusUpdate['status']): never => {
   // What this menu takes without an override: neither payments nor parcels come by it.
   const allowed = allowedStatuses(order).filter((next) => ['IN_PROGRESS', 'DELIVERED', 'CANCELLED'].includes(next))
   const obstacle = status === 'PAID' ? 'payment-unconfirmed' : 'tracking-number-missing'
@@ -95,3 +98,11 @@ export const statusCommand = async (
     allowed,
   })
 }
+
+/** The command that a status of the menu stands for. @throws {HttpProblem} as `refuseStatus` */
+export const statusCommand = async (
+  { eventStore }: Pick<CommandDeps, 'eventStore'>,
+  { orderId, tenantId }: { readonly orderId: OrderId; readonly tenantId: TenantId },
+  update: StatusUpdate,
+): Promise<OrderCommand> =>
+  takenStatus(update) ?? refuseStatus(orderOfTenant(await loadOrder(eventStore, orderId), tenantId), update.status)

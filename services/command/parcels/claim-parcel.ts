@@ -64,15 +64,15 @@ const holds = ({ state }: LoadedOrder, parcel: Parcel): boolean =>
   state.exists && parcelNumbered(state, parcel) !== undefined
 
 /** Whether the claim's own request may still be on its way to the order's stream. */
-const mayStillCome = (deps: CommandDeps, claim: RecordedEvent, { events }: LoadedOrder): boolean =>
+const mayStillCome = (deps: Pick<CommandDeps, 'clock'>, claim: RecordedEvent, { events }: LoadedOrder): boolean =>
   !events.some(({ metadata }) => metadata.requestId === claim.metadata.requestId) &&
   Date.parse(deps.clock.now()) - Date.parse(claim.metadata.occurredAt) <= graceMillis
 
 /** Refuses a parcel that another order has, or is about to have. */
 const ensureFree = async (
-  deps: CommandDeps,
+  deps: Pick<CommandDeps, 'eventStore' | 'clock'>,
   parcel: Parcel,
-  claimant: Claimant,
+  claimant: Pick<Claimant, 'order'>,
   claim: RecordedEvent,
   holder: OrderId,
 ): Promise<void> => {
@@ -80,6 +80,21 @@ const ensureFree = async (
   if (!holds(loaded, parcel) && !mayStillCome(deps, claim, loaded)) return
   const known = loaded.state.exists && loaded.state.tenantId === claimant.order.tenantId
   refuse('order/parcel-taken', known ? { orderNumber: loaded.state.orderNumber } : {})
+}
+
+/**
+ * Claims nothing: whether the order could take the parcel now.
+ * @throws {DomainError} order/parcel-taken, naming the order that has it
+ */
+export const ensureParcelFree = async (
+  deps: Pick<CommandDeps, 'eventStore' | 'clock'>,
+  parcel: Parcel,
+  { orderId, order }: Pick<Claimant, 'orderId' | 'order'>,
+): Promise<void> => {
+  const last = (await eventsIn(deps.eventStore, parcelStream(parcel))).at(-1)
+  const claim = claimIn(last)
+  if (last !== undefined && claim !== undefined && claim.orderId !== orderId)
+    await ensureFree(deps, parcel, { order }, last, claim.orderId)
 }
 
 /**

@@ -9,7 +9,7 @@ export const claimingEvents = ['OrderShipped', 'TrackingNumberCorrected', 'Statu
 type UnstampedEvent = { readonly type: string; readonly data: object }
 
 /** The parcel that an order is about to take with these events. */
-const parcelIn = (drafts: readonly UnstampedEvent[]): Parcel | undefined => {
+export const parcelIn = (drafts: readonly UnstampedEvent[]): Parcel | undefined => {
   for (const { type, data } of drafts) {
     const named = type === 'StatusOverridden' && 'shipment' in data ? data.shipment : data
     if (!claimingEvents.some((claiming) => claiming === type)) continue

@@ -13,7 +13,8 @@ type RefusedCommand = { readonly name: StaffCommandName; readonly obstacle: Obst
 
 const findStaffDefinition = (name: StaffCommandName): CommandDefinition => orderCommands[staffCommands[name].type]
 
-const obstacleTo = (order: Order, name: StaffCommandName): Obstacle | undefined => {
+/** What keeps a command from being given now; `undefined` for one that is open. */
+export const obstacleTo = (order: Order, name: StaffCommandName): Obstacle | undefined => {
   const definition = findStaffDefinition(name)
   if (isErased(order) && alwaysBringsPersonalData(definition.type)) return { code: 'person-erased' }
   const status = effectiveStatus(order)
@@ -21,7 +22,7 @@ const obstacleTo = (order: Order, name: StaffCommandName): Obstacle | undefined 
 }
 
 /** The items that a command may name now; none where it concerns the whole order. */
-const itemsFor = (order: Order, name: StaffCommandName): ItemId[] =>
+export const itemsFor = (order: Order, name: StaffCommandName): ItemId[] =>
   (findStaffDefinition(name).openItems?.(order) ?? []).map(({ itemId }) => itemId)
 
 /** What an operator may do with the order now, in the order of the work. */

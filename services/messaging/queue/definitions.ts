@@ -1,4 +1,4 @@
-import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { BulkId, TenantId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
@@ -282,6 +282,21 @@ export const contactAnswers: QueueDefinition<ContactAnswerJob> = {
   concurrency: 2,
 }
 
+/** `after`: how many orders were done by then. What the bulk does lies in the state store; it is read when the job runs. */
+export type BulkJob = OfTenant & { readonly bulkId: BulkId; readonly after: number }
+
+/**
+ * Gives a step to the next orders of a bulk, and adds the job for those after them. Tried until it is done: an order that
+ * refuses is a result.
+ */
+export const bulkOrders: QueueDefinition<BulkJob> = {
+  name: 'bulk-orders',
+  attempts: 1_000_000,
+  backoffMillis: 500,
+  maxBackoffMillis: 60_000,
+  concurrency: 2,
+}
+
 /** The minute in which what is open is compared with what the office was mailed. */
 type OfficeMailsJob = { readonly slot: number }
 
@@ -318,6 +333,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   dataRequestMails,
   confirmedDataRequests,
   contactAnswers,
+  bulkOrders,
   officeMails,
 ]
 export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

@@ -6,6 +6,7 @@ import { fileEvents, withdrawnFileEvents } from '../../domain/order/files.js'
 import { isReplaceable } from '../../domain/order/money/payment.js'
 import { logStart } from '../../stores/event-store/port.js'
 import { pause } from '../../stores/retry/backoff.js'
+import { resumeStandingBulks } from '../bulk/work-on-bulks.js'
 import type { WorkerDeps } from '../deps.js'
 
 type DraftSweepDeps = Pick<WorkerDeps, 'drafts' | 'eventStore'>
@@ -90,6 +91,7 @@ export const everySweep = (deps: WorkerDeps): readonly Sweep[] => [
   sweepOfMails(deps),
   { what: 'drafts of uploads', everyMillis: 5 * minuteMillis, run: () => sweepDrafts(deps) },
   { what: 'drafts of forms', everyMillis: hourMillis, run: () => deps.formDrafts.sweep() },
+  { what: 'steps of many orders', everyMillis: minuteMillis, run: () => resumeStandingBulks(deps) },
   { what: 'messages of the contact form', everyMillis: hourMillis, run: () => deps.contactMessages.sweep() },
 ]
 

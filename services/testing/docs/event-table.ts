@@ -69,6 +69,8 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'parcel-{courier}-{number}',
     makes: 'a claim whose order refused (`services/command/parcels/claim-parcel.ts`)',
   },
+  BulkStarted: { stream: 'bulk-{id}', makes: '`POST /api/admin/bulk` (`services/command/bulk/start-bulk.ts`)' },
+  BulkEnded: { stream: 'bulk-{id}', makes: 'the bulk’s last job (`services/command/bulk/run-bulk.ts`)' },
   LogSealed: { stream: 'seals', makes: 'the sealing job (`services/reactions/jobs/sealing.ts`)' },
   InstallationIdentified: {
     stream: 'installation',

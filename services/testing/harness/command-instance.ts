@@ -1,6 +1,7 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { Test } from '@nestjs/testing'
+import { createBulks } from '../../command/bulk/bulks.js'
 import { commandModule } from '../../command/command.module.js'
 import type { CommandPorts } from '../../command/command-ports.js'
 import { createFormDrafts } from '../../command/form-drafts/form-drafts.js'
@@ -80,6 +81,7 @@ export const openCommandInstance = async (
     fileStore,
     uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
+    bulks: createBulks({ state, dataKeys, clock }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),
     addressErasures: createAddressErasures({ state, clock }),
     withdrawals: createInMemoryWithdrawals(),

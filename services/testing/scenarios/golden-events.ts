@@ -110,6 +110,25 @@ const translatorsSet: SettingsEvent = {
   data: { translators: [listedTranslator], removed: [] },
 }
 
+const bulkEvent = (
+  type: 'BulkStarted' | 'BulkEnded',
+  data: GoldenEvent['data'],
+  actor: Actor = { kind: 'staff', id: operatorId },
+): GoldenEvent => ({
+  stream: 'bulk-b01c0000-0000-4000-8000-000000000001',
+  type,
+  schemaVersion: 1,
+  occurredAt: '2026-04-27T12:00:00.000Z',
+  actor,
+  data,
+})
+
+/** A status that was set by hand in forty orders, of which two refused it. */
+const bulkEvents: readonly GoldenEvent[] = [
+  bulkEvent('BulkStarted', { step: 'status', status: 'IN_PROGRESS', override: true, orders: 40 }),
+  bulkEvent('BulkEnded', { end: 'finished', done: 38, refused: 2, left: 0 }, { kind: 'system', name: 'bulk' }),
+]
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -142,4 +161,5 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     actor: { kind: 'system', name: 'restore' },
     data: {},
   },
+  ...bulkEvents,
 ]

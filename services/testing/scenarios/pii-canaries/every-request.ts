@@ -1,3 +1,4 @@
+import { bulkRequests } from './bulk-requests.js'
 import { copyCheckRequests } from './copy-check-requests.js'
 import { customerRequests } from './customer-requests.js'
 import { lostOrderRequests } from './lost-order-requests.js'
@@ -26,6 +27,7 @@ export const everyRequest: RouteRequests = {
   ...paymentRequests,
   ...officeRequests,
   ...staffCommandRequests,
+  ...bulkRequests,
   ...otherRequests,
   ...readRequests,
   ...queueRequests,

@@ -1,0 +1,135 @@
+import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
+import { auditEventsSchema } from '@cartorio/contracts/http/audit.js'
+import { bulkListSchema, bulkPreviewSchema, bulkSchema } from '@cartorio/contracts/http/bulk.js'
+import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { newKey, paidOrder, placeOrder, type Staff } from '../../testing/harness/api-client.js'
+import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
+import { eventually } from '../../testing/harness/eventually.js'
+import { productUnderTest } from '../../testing/harness/product-under-test.js'
+
+const { call, staff, product, startAgain } = productUnderTest({ TENANTS: 'default,porto' })
+
+type As = Pick<Staff, 'cookie'>
+const route = '/api/admin/bulk'
+const post = (path: string, body: object, { cookie }: As = staff, key = newKey()) =>
+  call('POST', path, body, { cookie, 'idempotency-key': key })
+const read = async (id: string) =>
+  bulkSchema.parse((await call('GET', `${route}/${id}`, undefined, { cookie: staff.cookie })).body)
+const ended = (id: string) =>
+  eventually(
+    () => read(id),
+    ({ endedAt }) => endedAt !== null,
+  )
+
+const startedRow = async () => staff.done((await paidOrder(call, staff)).row, 'start')
+const ordersOf = (rows: readonly { readonly id: string; readonly revision: number }[]) =>
+  rows.map(({ id, revision }) => ({ orderId: id, revision }))
+
+describe('one step of many orders over HTTP', () => {
+  it('is previewed in the words of the single command, and writes nothing', async () => {
+    const [open, unpaid] = [await startedRow(), await placeOrder(call)]
+    const waiting = await staff.row(unpaid.orderNumber)
+    const body = { step: 'issue', fields: {}, orders: ordersOf([open, waiting]) }
+    const answer = await post(`${route}/preview`, body)
+    const { rows } = bulkPreviewSchema.parse(answer.body)
+    expect(rows).toMatchObject([
+      { orderNumber: open.orderNumber, outcome: 'done', text: 'Emissão de 2 documentos', revision: open.revision },
+      { orderNumber: unpaid.orderNumber, outcome: 'refused', changed: false },
+    ])
+    const alone = await staff.command(waiting, 'issue', { itemIds: [waiting.documents[0]?.id] })
+    expect(rows[1]?.text).toBe(alone.body.detail)
+    expect((await staff.row(open.orderNumber)).revision).toBe(open.revision)
+  })
+
+  it('is recorded for each order that takes it, with a result for every one', async () => {
+    const open = [await startedRow(), await startedRow()]
+    const unpaid = await staff.row((await placeOrder(call)).orderNumber)
+    const key = newKey()
+    const body = { step: 'issue', fields: { notes: 'lote da manhã' }, orders: ordersOf([...open, unpaid]) }
+    const begun = await post(route, body, staff, key)
+    expect(begun.status).toBe(200)
+    const bulk = await ended(String(begun.body.id))
+    expect(bulk).toMatchObject({ step: 'issue', end: 'finished', counts: { all: 3, done: 2, refused: 1, left: 0 } })
+    expect(bulk.rows.map(({ orderNumber, result }) => [orderNumber, result])).toEqual([
+      [open[0]?.orderNumber, 'done'],
+      [open[1]?.orderNumber, 'done'],
+      [unpaid.orderNumber, 'refused'],
+    ])
+    // The answer's position lets the list show it.
+    expect((await staff.row(String(open[0]?.orderNumber))).status).toBe('DOCUMENT_ISSUED')
+    expect((await post(route, body, staff, key)).body).toMatchObject({ id: bulk.id, end: 'finished' })
+    expect(await post(route, { ...body, fields: {} }, staff, key)).toMatchObject({
+      status: 422,
+      body: { code: 'request/other-body' },
+    })
+    const list = await call('GET', route, undefined, { cookie: staff.cookie })
+    expect(bulkListSchema.parse(list.body).bulks.map(({ id }) => id)).toContain(bulk.id)
+    const again = await post(`${route}/${bulk.id}/retry`, { ...body, orders: ordersOf(open) })
+    expect(again).toMatchObject({ status: 409, body: { code: 'bulk/other-orders' } })
+    const retried = await post(`${route}/${bulk.id}/retry`, { ...body, orders: ordersOf([unpaid]) })
+    expect(retried).toMatchObject({ status: 200, body: { retryOf: bulk.id } })
+    await ended(String(retried.body.id))
+  })
+
+  it('refuses what is no list of orders, and says what to do', async () => {
+    const row = await startedRow()
+    const orders = ordersOf([row])
+    const refused = [
+      { step: 'erase', fields: {}, orders },
+      { step: 'issue', fields: {}, orders: [] },
+      { step: 'issue', fields: {}, orders: [...orders, ...orders] },
+      { step: 'issue', fields: {}, orders: [{ orderId: row.id }] },
+      { step: 'note', fields: {}, orders },
+    ]
+    for (const body of refused) expect(await post(route, body)).toMatchObject({ status: 400 })
+    const unknown = { step: 'assign', fields: { staffId: staffIdNumber(99) }, orders }
+    expect(await post(`${route}/preview`, unknown)).toMatchObject({ body: { code: 'order/unknown-staff' } })
+    expect(await post(`${route}/x/stop`, {})).toMatchObject({ status: 404, body: { code: 'bulk/unknown' } })
+  })
+
+  it('is known to the person who began it alone', async () => {
+    const rui = await signInOperator(product, call, {
+      staffId: staffIdNumber(7),
+      name: 'Rui',
+      email: 'rui@example.com',
+      tenantId: defaultTenant,
+    })
+    const stranger = await signInOperator(product, call, {
+      staffId: staffIdNumber(8),
+      name: 'Pia',
+      email: 'pia@porto.example',
+      tenantId: tenantIdSchema.parse('porto'),
+    })
+    const row = await startedRow()
+    const body = { step: 'note', fields: { text: 'ligar' }, orders: ordersOf([row]) }
+    const { id } = (await post(route, body)).body
+    for (const other of [rui, stranger]) {
+      expect((await call('GET', `${route}/${id}`, undefined, { cookie: other.cookie })).status).toBe(404)
+      expect((await post(`${route}/${id}/stop`, {}, other)).status).toBe(404)
+      expect((await call('GET', route, undefined, { cookie: other.cookie })).body).toEqual({ bulks: [] })
+    }
+    const foreign = await post(`${route}/preview`, body, stranger)
+    expect(foreign.body).toMatchObject({ rows: [{ orderNumber: null, outcome: 'refused' }] })
+    await ended(String(id))
+  })
+
+  it('goes on after the product was killed in the middle', async () => {
+    const placed = await Promise.all(Array.from({ length: 120 }, () => placeOrder(call)))
+    const listed = await call('GET', '/api/admin/orders?limit=200', undefined, { cookie: staff.cookie })
+    const numbers = new Set<string>(placed.map(({ orderNumber }) => orderNumber))
+    const { orders } = adminOrdersResponseSchema.parse(listed.body)
+    const rows = orders.filter(({ orderNumber }) => numbers.has(orderNumber))
+    const begun = await post(route, { step: 'note', fields: { text: 'ligar amanhã' }, orders: ordersOf(rows) })
+    const id = String(begun.body.id)
+    await product.end('SIGKILL')
+    await startAgain()
+    const bulk = await ended(id)
+    expect(bulk).toMatchObject({ end: 'finished', counts: { all: 120, done: 120 } })
+    const notesOf = async ({ id: orderId }: (typeof rows)[number]): Promise<number> => {
+      const path = `/api/admin/orders/${orderId}/events`
+      const { events } = auditEventsSchema.parse((await call('GET', path, undefined, { cookie: staff.cookie })).body)
+      return events.filter(({ type }) => type === 'NoteAdded').length
+    }
+    expect(await Promise.all(rows.map(notesOf))).toEqual(rows.map(() => 1))
+  })
+})

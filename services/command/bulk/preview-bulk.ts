@@ -1,0 +1,123 @@
+import type { BulkPreview, BulkPreviewRequest, BulkPreviewRow } from '@cartorio/contracts/http/bulk.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
+import { StaleRevision } from '../../domain/command-errors.js'
+import { decide } from '../../domain/order/decide.js'
+import type { Order } from '../../domain/order/state.js'
+import { effectiveStatus } from '../../domain/order/status.js'
+import { DomainError } from '../../domain/refusal.js'
+import { type HttpProblem, unknownOrderProblem } from '../../http/problem.js'
+import { problemFor } from '../../http/problem-filter.js'
+import { bulkNothingText, bulkStepText } from '../../presentation/bulk-texts.js'
+import { ensureColleague } from '../orders/change-order.js'
+import { ensureParcelFree } from '../parcels/claim-parcel.js'
+import { parcelIn } from '../parcels/parcel-claims.js'
+import type { CommandDeps } from '../pipeline/execute.js'
+import { attachedBytes, type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
+import { ensureUnchanged } from '../pipeline/preconditions.js'
+import { bulkCommand } from './bulk-command.js'
+import { inTurns } from './in-turns.js'
+
+/** Orders that are read at once: the log answers them in few round trips, and other requests wait for little. */
+const atOnce = 32
+
+type Previewed = BulkPreviewRequest['orders'][number]
+
+/** The problem that the same command alone would be answered with. @throws the error that is no refusal */
+export const refusalOf = (error: unknown): HttpProblem => {
+  const problem = problemFor(error)
+  if (problem === undefined || problem.status >= 500) throw error
+  return problem
+}
+
+const isChanged = (loaded: LoadedOrder, revision: number | undefined): boolean => {
+  try {
+    ensureUnchanged(loaded, revision)
+    return false
+  } catch (error) {
+    if (error instanceof StaleRevision) return true
+    throw error
+  }
+}
+
+type Decided = { readonly command: OrderCommand; readonly events: readonly OrderEvent[] }
+
+const previewOf = (deps: CommandDeps, tenantId: TenantId, request: BulkPreviewRequest) => {
+  const now = deps.clock.now()
+  const settings = deps.settings.of(tenantId)
+  const decided = (command: OrderCommand, order: Order, loaded: LoadedOrder, orderId: OrderId): Decided => ({
+    command,
+    events: decide(command, order, { now, orderId, settings, attachedBytes: attachedBytes(loaded) }),
+  })
+  const ensureOthers = async (orderId: OrderId, order: Order, { events }: Decided): Promise<void> => {
+    const parcel = parcelIn(events)
+    if (parcel !== undefined) await ensureParcelFree(deps, parcel, { orderId, order })
+  }
+  /** Whether the order would take the status by hand. */
+  const takesByHand = (order: Order, loaded: LoadedOrder, orderId: OrderId): boolean => {
+    if (request.step !== 'status' || request.fields.override) return false
+    const byHand = { type: 'OverrideStatus', status: request.fields.status, note: '-', shipment: null } as const
+    try {
+      return decided(byHand, order, loaded, orderId).events.length > 0
+    } catch (error) {
+      if (error instanceof DomainError) return false
+      throw error
+    }
+  }
+  return async ({ orderId, revision, trackingNumber }: Previewed): Promise<BulkPreviewRow> => {
+    const loaded = await loadOrder(deps.eventStore, orderId)
+    const { state: order } = loaded
+    if (!order.exists || order.tenantId !== tenantId) {
+      const { detail: text } = unknownOrderProblem()
+      return { orderId, orderNumber: null, revision: null, outcome: 'refused', text, changed: false }
+    }
+    const seen = {
+      orderId,
+      orderNumber: order.orderNumber,
+      revision: loaded.events.length - 1,
+      changed: isChanged(loaded, revision),
+    }
+    try {
+      const found = decided(bulkCommand(request, order, trackingNumber), order, loaded, orderId)
+      await ensureOthers(orderId, order, found)
+      const text =
+        found.events.length === 0 ? bulkNothingText : bulkStepText(request, found.command, effectiveStatus(order))
+      return { ...seen, outcome: 'done', text }
+    } catch (error) {
+      const { detail: text } = refusalOf(error)
+      return { ...seen, outcome: takesByHand(order, loaded, orderId) ? 'override' : 'refused', text }
+    }
+  }
+}
+
+/** One order has a parcel: the later rows with a number of an earlier one are refused. */
+const withoutSharedParcels = (rows: readonly BulkPreviewRow[], { orders }: BulkPreviewRequest): BulkPreviewRow[] => {
+  const holders = new Map<string, string>()
+  return rows.map((row, index) => {
+    const number = orders[index]?.trackingNumber
+    if (number === undefined || row.outcome !== 'done' || row.orderNumber === null) return row
+    const orderNumber = holders.get(number)
+    if (orderNumber === undefined) {
+      holders.set(number, row.orderNumber)
+      return row
+    }
+    const { detail: text } = refusalOf(new DomainError('order/parcel-taken', { orderNumber }))
+    return { ...row, outcome: 'refused', text }
+  })
+}
+
+/**
+ * What would become of each order, by the same rules and in the same words as its command alone. Writes nothing.
+ * @throws {DomainError} order/unknown-staff for a colleague that there is not: no row could be done
+ */
+export const previewBulk = async (
+  deps: CommandDeps,
+  tenantId: TenantId,
+  request: BulkPreviewRequest,
+): Promise<BulkPreview> => {
+  if (request.step === 'assign' && request.fields.staffId !== null)
+    await ensureColleague(deps, request.fields.staffId, tenantId)
+  const rows = await inTurns(request.orders, atOnce, previewOf(deps, tenantId, request))
+  return { rows: withoutSharedParcels(rows, request) }
+}

@@ -1,0 +1,134 @@
+import type { BulkEnd } from '@cartorio/contracts/order/bulk-steps.js'
+import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
+import { HttpProblem } from '../../http/problem.js'
+import { problemFor } from '../../http/problem-filter.js'
+import type { Credentials } from '../../identity/credentials.js'
+import { accountIn, type Sessions } from '../../identity/sessions.js'
+import type { BulkJob } from '../../messaging/queue/definitions.js'
+import type { JobQueue } from '../../messaging/queue/port.js'
+import type { CommandResult } from '../pipeline/command-result.js'
+import type { OrderCommandRequest } from '../pipeline/execute.js'
+import { loadOrder } from '../pipeline/order-stream.js'
+import { ensureUnchanged, orderOfTenant } from '../pipeline/preconditions.js'
+import { bulkCommand } from './bulk-command.js'
+import { bulkOrderRequestId, findStart, recordEnd } from './bulk-stream.js'
+import type { BulkResult, StoredBulk } from './bulks.js'
+import { inTurns } from './in-turns.js'
+import { addBulkJob, type BulkDeps } from './start-bulk.js'
+
+export type RunDeps = BulkDeps & {
+  readonly sessions: Pick<Sessions, 'findById'>
+  readonly credentials: Pick<Credentials, 'find'>
+  /** Gives an order its command, as everyone does. */
+  readonly give: (request: OrderCommandRequest) => Promise<CommandResult>
+  readonly queue: JobQueue<BulkJob>
+  readonly onError: (where: string, error: unknown) => void
+}
+
+/** Orders of one job: a second or less, so that a stop and an ended session are heeded soon. */
+export const sliceOrders = 50
+/** Commands that are on their way at once: they share the log's round trips, and leave room for those of people. */
+const atOnce = 16
+
+type Given = BulkResult & { readonly position?: bigint }
+type Typed = NonNullable<Awaited<ReturnType<RunDeps['bulks']['typedOf']>>>
+
+const unforeseen =
+  'Algo deu errado do nosso lado com este pedido. Tente novamente; se continuar, fale com quem cuida do sistema.'
+
+const countLeft = ({ rows }: StoredBulk): number => rows.filter(({ result }) => result === null).length
+
+/** Why the bulk may not go on; `undefined` while it may. */
+const findEnd = async (deps: RunDeps, bulk: StoredBulk): Promise<BulkEnd | undefined> => {
+  if (countLeft(bulk) === 0) return 'finished'
+  if (bulk.stopping) return 'stopped'
+  const session = await deps.sessions.findById(bulk.session)
+  if ((await deps.credentials.find(bulk.staffId))?.disabled === true) return 'account-closed'
+  return (await accountIn(deps.credentials, session)) === undefined ? 'signed-out' : undefined
+}
+
+/** What an order's refusal is for its row. @throws what is no refusal of this order: the job is tried again */
+const refusedBy = (error: unknown, onError: RunDeps['onError']): string => {
+  const problem = problemFor(error)
+  if (problem === undefined) {
+    onError('bulk-orders', error)
+    return unforeseen
+  }
+  const isOfOrder = problem.status < 500 || error instanceof ConcurrencyRetriesExhausted || error instanceof HttpProblem
+  if (!isOfOrder) throw error
+  return problem.detail
+}
+
+const giveOne =
+  (deps: RunDeps, bulk: StoredBulk, { change, trackingNumbers }: Typed, causationId: string | null) =>
+  async ({ orderId, revision }: StoredBulk['rows'][number]): Promise<Given> => {
+    const { tenantId, staffId, correlationId } = bulk
+    const requestId = bulkOrderRequestId(bulk.id, orderId)
+    const loaded = await loadOrder(deps.eventStore, orderId)
+    const { state, events } = loaded
+    const orderNumber = state.exists && state.tenantId === tenantId ? state.orderNumber : null
+    // An earlier try has done it: what was open then may be closed by it now.
+    const own = events.findLast(({ metadata }) => metadata.requestId === requestId)
+    if (own !== undefined) return { orderId, orderNumber, result: { kind: 'done' }, position: own.position }
+    try {
+      const order = orderOfTenant(loaded, tenantId)
+      ensureUnchanged(loaded, revision)
+      const command = bulkCommand(change, order, trackingNumbers[orderId])
+      const { position } = await deps.give({
+        requestId,
+        body: undefined,
+        actor: { kind: 'staff', id: staffId },
+        correlationId,
+        causationId,
+        orderId,
+        tenantId,
+        command,
+        ifMatch: revision,
+        loaded,
+      })
+      return { orderId, orderNumber, result: { kind: 'done' }, position }
+    } catch (error) {
+      return { orderId, orderNumber, result: { kind: 'refused', text: refusedBy(error, deps.onError) } }
+    }
+  }
+
+const lastPosition = (given: readonly Given[]): bigint | undefined =>
+  given.reduce<bigint | undefined>(
+    (last, { position }) => (position !== undefined && position > (last ?? 0n) ? position : last),
+    undefined,
+  )
+
+const end = async (deps: RunDeps, bulk: StoredBulk, how: BulkEnd): Promise<void> => {
+  await recordEnd(deps, bulk, how)
+  await deps.bulks.end(bulk.id, how)
+}
+
+/**
+ * One job of a bulk: gives the ordinary command to the next orders, as the person who began it, and adds the job of those
+ * after them. Any number of times: a command that was given is found in its order's stream.
+ */
+export const runBulk = async (deps: RunDeps, { bulkId }: Pick<BulkJob, 'bulkId'>): Promise<void> => {
+  const bulk = await deps.bulks.find(bulkId)
+  if (bulk === undefined || bulk.ended !== null) return
+  const ending = await findEnd(deps, bulk)
+  if (ending !== undefined) return end(deps, bulk, ending)
+  const typed = await deps.bulks.typedOf(bulk)
+  // The person's key is gone.
+  if (typed === undefined) return end(deps, bulk, 'account-closed')
+  const next = bulk.rows.filter(({ result }) => result === null).slice(0, sliceOrders)
+  const given = await inTurns(next, atOnce, giveOne(deps, bulk, typed, await findStart(deps, bulkId)))
+  const results = given.map(({ orderId, orderNumber, result }) => ({ orderId, orderNumber, result }))
+  const after = await deps.bulks.record(bulkId, results, lastPosition(given))
+  if (after === undefined) return
+  if (countLeft(after) === 0) return end(deps, after, 'finished')
+  await addBulkJob(deps.queue, after)
+}
+
+/** Adds the jobs of bulks that stand still: a queue may have been lost with its jobs. */
+export const resumeBulks = async ({
+  bulks,
+  queue,
+  clock,
+}: Pick<RunDeps, 'bulks' | 'queue' | 'clock'>): Promise<void> => {
+  for (const bulk of await bulks.standing()) await addBulkJob(queue, bulk, `-${Date.parse(clock.now())}`)
+}

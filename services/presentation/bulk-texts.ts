@@ -1,0 +1,44 @@
+import type { BulkChange } from '@cartorio/contracts/http/bulk.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
+
+/** An order that is so already. */
+export const bulkNothingText = 'Já está assim: nada muda.'
+
+const documents = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
+
+const ofDocuments = (what: string, command: OrderCommand): string =>
+  'itemIds' in command && command.itemIds !== undefined ? `${what} de ${documents(command.itemIds.length)}` : what
+
+const statusText = (
+  from: OrderStatus,
+  { status, override }: Extract<BulkChange, { step: 'status' }>['fields'],
+): string => `De “${statusLabels[from]}” para “${statusLabels[status]}”${override ? ', à mão' : ''}`
+
+/** What a step of many orders will do to one of them. */
+export const bulkStepText = (change: BulkChange, command: OrderCommand, from: OrderStatus): string => {
+  switch (change.step) {
+    case 'start':
+      return 'Início do processamento'
+    case 'issue':
+      return ofDocuments('Emissão', command)
+    case 'translate':
+      return ofDocuments('Tradução', command)
+    case 'apostille':
+      return ofDocuments('Apostila', command)
+    case 'ship':
+      return command.type === 'ShipOrder' ? `Envio com o código ${command.trackingNumber}` : 'Envio'
+    case 'deliver':
+      return 'Entrega'
+    case 'note':
+      return change.fields.visibility === 'public' ? 'Nota que o cliente lê' : 'Nota interna'
+    case 'assign':
+      return change.fields.staffId === null ? 'Fica sem responsável' : 'Muda de responsável'
+    case 'message':
+      return 'Mensagem ao cliente'
+    case 'status':
+      return statusText(from, change.fields)
+    default:
+      return change satisfies never
+  }
+}
