@@ -7,7 +7,7 @@ import styles from './FormDialog.module.css'
 import type { Values } from './order-form'
 
 /** Whether closing a form must be confirmed, because something was typed into it. */
-const useDiscardQuestion = (isTouched: () => boolean, onClose: () => void) => {
+export const useDiscardQuestion = (isTouched: () => boolean, onClose: () => void) => {
   const [asking, setAsking] = useState(false)
   const before = useRef<Element>(null)
   const close = () => {
@@ -25,7 +25,7 @@ const useDiscardQuestion = (isTouched: () => boolean, onClose: () => void) => {
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onGoOn: () => void }
 
 /** Before what was typed is lost. */
-const DiscardQuestion = ({ onDiscard, onGoOn }: DiscardQuestionProps) => (
+export const DiscardQuestion = ({ onDiscard, onGoOn }: DiscardQuestionProps) => (
   <div role="alert" className={styles.conflict}>
     <p>{discardWords.question}</p>
     <div className={styles.answers}>

@@ -31,7 +31,7 @@ export type OrderForm = {
 }
 
 /** Texts without their blanks at both ends; what holds nothing is left out. */
-const filled = (values: Values): Values =>
+export const filled = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values)
       .map(([field, value]) => [field, typeof value === 'string' ? value.trim() : value] as const)

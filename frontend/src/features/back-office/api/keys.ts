@@ -62,6 +62,9 @@ export const backOfficeKeys = {
   staff: ['back-office-staff'] as const,
   /** Not among `all`, as the staff. */
   officeLists: ['back-office-office-lists'] as const,
+  /** Not among `all`: steps of many orders are looked at while they run. */
+  bulks: ['back-office-bulks'] as const,
+  bulk: (id: string) => ['back-office-bulk', id] as const,
   /** The filters of the list, for a return to it. */
   filters: ['back-office-filters'] as const,
 }

@@ -1,0 +1,50 @@
+import {
+  type Bulk,
+  type BulkList,
+  type BulkPreview,
+  bulkListSchema,
+  bulkPreviewSchema,
+  bulkSchema,
+} from '@cartorio/contracts/http/bulk.js'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import { backOfficeKeys } from './keys'
+
+/** A thousand orders are read for a preview. */
+const previewMillis = 60_000
+/** Milliseconds between two looks at a step of many orders that runs. */
+const lookMillis = 1000
+
+/** Says what would become of each order. */
+export const previewBulk = (body: object): Promise<BulkPreview> =>
+  request('POST', '/api/admin/bulk/preview', { body, schema: bulkPreviewSchema, millis: previewMillis })
+
+type Start = { readonly body: object; readonly retryOf: string | null; readonly key: string }
+
+export const startBulk = ({ body, retryOf, key }: Start): Promise<Bulk> =>
+  request('POST', retryOf === null ? '/api/admin/bulk' : `/api/admin/bulk/${retryOf}/retry`, {
+    body,
+    headers: { 'idempotency-key': key },
+    schema: bulkSchema,
+  })
+
+export const stopBulk = (id: string): Promise<Bulk> =>
+  request('POST', `/api/admin/bulk/${id}/stop`, { body: {}, schema: bulkSchema })
+
+export const bulkQuery = (id: string) =>
+  queryOptions({
+    queryKey: backOfficeKeys.bulk(id),
+    queryFn: ({ signal }) => request('GET', `/api/admin/bulk/${id}`, { schema: bulkSchema, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.endedAt ? false : lookMillis),
+  })
+
+export const isRunning = ({ endedAt }: BulkList['bulks'][number]): boolean => endedAt === null
+
+/** One's own; looked at again while one of them runs. */
+export const bulksQuery = queryOptions({
+  queryKey: backOfficeKeys.bulks,
+  queryFn: ({ signal }) => request('GET', '/api/admin/bulk', { schema: bulkListSchema, signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.bulks.some(isRunning) ? 2 * lookMillis : false),
+})

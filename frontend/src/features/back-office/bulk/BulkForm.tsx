@@ -1,0 +1,164 @@
+import type { Bulk, BulkPreview, BulkPreviewRow } from '@cartorio/contracts/http/bulk.js'
+import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { fieldErrors, problemDetail } from '../../../lib/http'
+import { useContentKey } from '../../../lib/use-content-key'
+import { DiscardQuestion } from '../actions/FormDialog'
+import type { FieldProblem, Values } from '../actions/order-form'
+import { previewBulk, startBulk } from '../api/bulk'
+import styles from './BulkDrawer.module.css'
+import { BulkFields, initialBulkValues } from './BulkFields'
+import { BulkTable, type BulkTableRow } from './BulkTable'
+import { type BulkBody, findBulkProblems, numberField, toBulkBody, toStartBody } from './bulk-request'
+import type { BulkSelection } from './bulk-steps'
+import { countOutcomes, formatCount, previewText } from './bulk-words'
+import { rememberLast } from './last-in-bulk'
+
+const marks = { done: 'Registra', refused: 'Recusado', override: 'Só à mão' } as const
+
+const toTableRow = (row: BulkPreviewRow, orders: readonly BulkSelection[]): BulkTableRow => ({
+  orderId: row.orderId,
+  orderNumber: row.orderNumber ?? orders.find(({ id }) => id === row.orderId)?.orderNumber ?? 'Pedido',
+  kind: row.outcome,
+  mark: marks[row.outcome],
+  text: row.changed ? `${row.text} (o pedido mudou desde a seleção)` : row.text,
+})
+
+/** The field of the form that a field of the body is: `fields.text`, `orders.3.trackingNumber`. */
+const fieldAt = (field: string, { orders }: BulkBody): string => {
+  const [part, place] = field.split('.')
+  const order = part === 'orders' ? orders[Number(place)] : undefined
+  return order === undefined ? (place ?? field) : numberField(order.orderId)
+}
+
+type Seen = { readonly body: BulkBody; readonly preview: BulkPreview }
+
+type BulkFormProps = {
+  readonly step: BulkStep
+  readonly orders: readonly BulkSelection[]
+  readonly retryOf: string | null
+  /** Kept for a return to the form. */
+  readonly values: Values | undefined
+  /** Whether it is asked if what was typed may go. */
+  readonly asking: boolean
+  readonly onTyped: (values: Values) => void
+  readonly onStarted: (bulk: Bulk) => void
+  readonly onDiscard: () => void
+  readonly onGoOn: () => void
+  readonly onClose: () => void
+}
+
+/** What the step asks, then what will become of each order, then the start. */
+export const BulkForm = ({
+  step,
+  orders,
+  retryOf,
+  values,
+  asking,
+  onTyped,
+  onStarted,
+  onDiscard,
+  onGoOn,
+  onClose,
+}: BulkFormProps) => {
+  const [form] = Form.useForm<Values>()
+  const [seen, setSeen] = useState<Seen>()
+  const [failure, setFailure] = useState<string>()
+  const keyOf = useContentKey()
+  const summary = useRef<HTMLParagraphElement>(null)
+  const previewing = useMutation({ mutationFn: previewBulk, gcTime: 0 })
+  const starting = useMutation({ mutationFn: startBulk, gcTime: 0 })
+
+  // The buttons change under the focus: it goes on at what was found.
+  useEffect(() => {
+    if (seen) summary.current?.focus()
+  }, [seen])
+
+  const mark = (problems: readonly FieldProblem[]): void => {
+    const isShown = ({ field }: FieldProblem) => Object.hasOwn(form.getFieldsValue(), field)
+    const shown = problems.filter(isShown)
+    form.setFields(shown.map(({ field, message }) => ({ name: field, errors: [message] })))
+    const [first] = shown
+    if (first) form.scrollToField(first.field, { focus: true, block: 'center' })
+    const rest = problems.filter((problem) => !isShown(problem)).map(({ message }) => message)
+    if (rest.length > 0) setFailure(rest.join(' '))
+  }
+
+  const onFailure = (error: unknown, body: BulkBody, fallback: string): void => {
+    setFailure(problemDetail(error, fallback))
+    mark(fieldErrors(error).map(({ field, message }) => ({ field: fieldAt(field, body), message })))
+  }
+
+  const look = async (typed: Values) => {
+    setFailure(undefined)
+    const body = toBulkBody(step, typed, orders)
+    const problems = findBulkProblems(body)
+    if (problems.length > 0) return mark(problems)
+    rememberLast(body.fields)
+    try {
+      setSeen({ body, preview: await previewing.mutateAsync(body) })
+    } catch (error) {
+      onFailure(error, body, 'A prévia não foi feita. Tente de novo.')
+    }
+  }
+
+  const start = async ({ body, preview }: Seen) => {
+    setFailure(undefined)
+    const asked = toStartBody(body, preview.rows)
+    try {
+      onStarted(await starting.mutateAsync({ body: asked, retryOf, key: keyOf({ retryOf, asked }) }))
+    } catch (error) {
+      onFailure(error, asked, 'O registro não começou. Tente de novo.')
+    }
+  }
+
+  const count = seen ? countOutcomes(seen.preview.rows).done : 0
+  return (
+    <Form<Values>
+      form={form}
+      name="bulk"
+      layout="vertical"
+      noValidate
+      requiredMark={false}
+      initialValues={values ?? initialBulkValues(step)}
+      onValuesChange={(changed: Values, all) => {
+        form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+        setSeen(undefined)
+        onTyped(all)
+      }}
+      onFinish={(typed) => void look(typed)}
+    >
+      <BulkFields step={step} orders={orders} />
+      {seen && (
+        <>
+          <p className={styles.summary} role="status" tabIndex={-1} ref={summary}>
+            {previewText(seen.preview.rows)}
+          </p>
+          <BulkTable caption="Prévia" rows={seen.preview.rows.map((row) => toTableRow(row, orders))} />
+        </>
+      )}
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {asking && <DiscardQuestion onDiscard={onDiscard} onGoOn={onGoOn} />}
+      <div className={styles.foot}>
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>Voltar</Button>
+          {seen && count > 0 ? (
+            <Button type="primary" loading={starting.isPending} onClick={() => void start(seen)}>
+              {`Registrar ${formatCount(count)}`}
+            </Button>
+          ) : (
+            <Button type="primary" htmlType="submit" loading={previewing.isPending}>
+              Ver prévia
+            </Button>
+          )}
+        </div>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { BulkCounts, BulkPreviewRow } from '@cartorio/contracts/http/bulk.js'
+import type { BulkEnd } from '@cartorio/contracts/order/bulk-steps.js'
+
+const number = new Intl.NumberFormat('pt-BR')
+
+export const formatCount = (count: number): string => number.format(count)
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? one : many}`]
+
+export const countOutcomes = (rows: readonly BulkPreviewRow[]) => ({
+  done: rows.filter(({ outcome }) => outcome === 'done').length,
+  refused: rows.filter(({ outcome }) => outcome === 'refused').length,
+  override: rows.filter(({ outcome }) => outcome === 'override').length,
+})
+
+/** What the preview has found, in one line. */
+export const previewText = (rows: readonly BulkPreviewRow[]): string => {
+  const { done, refused, override } = countOutcomes(rows)
+  return [
+    ...(done === 0
+      ? ['Nenhum pedido pode ser registrado assim']
+      : counted(done, 'será registrado', 'serão registrados')),
+    ...counted(refused, 'recusado', 'recusados'),
+    ...counted(override, 'só à mão', 'só à mão'),
+  ].join(', ')
+}
+
+/** How far a step of many orders has come, in one line. */
+export const resultText = ({ all, done, refused, left }: BulkCounts, isRunning: boolean): string =>
+  isRunning
+    ? `${formatCount(all - left)} de ${formatCount(all)}`
+    : [
+        ...(done === 0 ? ['Nenhum registrado'] : counted(done, 'registrado', 'registrados')),
+        ...counted(refused, 'recusado', 'recusados'),
+        ...counted(left, 'não tentado', 'não tentados'),
+      ].join(', ')
+
+/** Why it ended before its time; nothing where it did not. */
+export const endTexts: Readonly<Record<BulkEnd, string | undefined>> = {
+  finished: undefined,
+  stopped: 'Você parou antes do fim. O que foi registrado fica.',
+  'signed-out': 'Parou porque a sua sessão terminou. O que foi registrado fica.',
+  'account-closed': 'Parou porque a conta foi fechada. O que foi registrado fica.',
+}
