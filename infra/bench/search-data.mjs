@@ -83,7 +83,8 @@ export const fill = async (connectionString, rows) => {
   await readStore.prepare([collection])
   const client = new pg.Client({ connectionString })
   await client.connect()
-  for (const index of ['found', 'sort', 'at', 'range'])
+  const sorts = Object.keys(collection.sortKeys).map((_, place) => `sort_${place + 1}`)
+  for (const index of ['found', 'sort', ...sorts, 'at', 'range'])
     await client.query(`DROP INDEX read_model.${collection.name}_${index}`)
   for (let number = 0; number < wantedOrders; number += writeAtOnce) {
     const documents = Array.from({ length: Math.min(writeAtOnce, wantedOrders - number) }, (_, offset) => ({

@@ -95,7 +95,7 @@ export const searchRows = async (environment, add) => {
     .join(' ')
   const clock = { now: () => new Date(lastDay).toISOString() }
   const deps = { readStore, clock, cursors: createCursors(Buffer.alloc(32, 7)) }
-  const ask = (query) => ordersPage(deps, collection, query, 'default')
+  const ask = (query) => ordersPage(deps, collection, query, { tenantId: 'default' })
   await searchTimes(add, ask, queries(twoWords))
   await pageTimes(add, ask)
   await readStore.close()

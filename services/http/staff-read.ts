@@ -1,5 +1,5 @@
 import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { OrderId, StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -17,8 +17,10 @@ type ReadParts = {
 /** Reads what a read is made of in the order that is written here, the first problem of which is answered. */
 const ReadParameter = createParamDecorator(({ path, query, position }: ReadParts, context: ExecutionContext) => {
   const request = context.switchToHttp().getRequest<FastifyRequest>()
+  const { tenantId, staffId } = staffOf(request)
   return {
-    tenantId: staffOf(request).tenantId,
+    tenantId,
+    staffId,
     ...path?.(request),
     ...(query && { filter: parseInput(query, request.query) }),
     ...position?.(request),
@@ -28,7 +30,7 @@ const ReadParameter = createParamDecorator(({ path, query, position }: ReadParts
 const order = (request: FastifyRequest) => ({ orderId: orderIdOfPath(request) })
 const position = (request: FastifyRequest) => ({ minPosition: minPositionOf(request) })
 
-type OfStaff = { readonly tenantId: TenantId }
+type OfStaff = { readonly tenantId: TenantId; readonly staffId: StaffId }
 /** The position that the answer must have reached. */
 type AtLeast = { readonly minPosition: Position | undefined }
 export type Filter<F> = { readonly filter: F }

@@ -12,6 +12,7 @@ import { refundsByHand } from '../domain/order/money/record-transfer-refund.js'
 import { nextStep } from '../domain/order/next-step.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { openSteps } from '../domain/order/promises.js'
+import { queuesOf } from '../domain/order/queues.js'
 import type { Order } from '../domain/order/state.js'
 import { effectiveStatus } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
@@ -74,6 +75,7 @@ export const adminRow = (
     expedited: order.expedited,
     assignedTo: order.assignedTo,
     next: nextStep(order, today),
+    queues: queuesOf(order),
     allowedCommands: allowedCommands(order),
     allowedStatuses: [...allowedStatuses(order)],
     erasure: erasureState(order),

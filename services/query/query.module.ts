@@ -7,6 +7,7 @@ import { GetHeldData, HeldDataController } from './held-data/held-data.controlle
 import { LiveController } from './live/live.controller.js'
 import { listKeptMails } from './mails/kept-mails.js'
 import { ListMyOrders, OpenMyOrdersController } from './my-orders/my-orders.controller.js'
+import { countOrderQueues } from './orders/order-queues.js'
 import { GetOrder, listOrders, StaffOrderQueriesController } from './orders/staff-order-queries.controller.js'
 import { listUnsettledPayments } from './payments/unsettled-payments.js'
 import type { ServedRead } from './pipeline/serve-staff-read.js'
@@ -34,6 +35,7 @@ import { TrackingController } from './tracking/tracking.controller.js'
 /** What staff read at one address: query and controller in one. */
 const staffReads: readonly ServedRead[] = [
   listOrders,
+  countOrderQueues,
   readStats,
   listStaff,
   listAttention,

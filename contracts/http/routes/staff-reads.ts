@@ -3,6 +3,7 @@ import { adminOrdersQuerySchema, adminOrdersResponseSchema, adminStatsQuerySchem
 import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
 import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
 import { officeListsSchema } from '../office-names.js'
+import { orderQueuesQuerySchema, orderQueuesResponseSchema } from '../order-queues.js'
 import { queuesResponseSchema } from '../queues.js'
 import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
@@ -50,9 +51,15 @@ export const staffRead = <Body extends z.ZodMiniType, Query extends z.ZodMiniObj
 export const staffReads = {
   orders: staffRead({
     path: '/api/admin/orders',
-    summary: 'Lista os pedidos, com filtros, busca e páginas nos dois sentidos',
+    summary: 'Lista os pedidos, com filas, filtros, busca, ordem e páginas nos dois sentidos',
     query: adminOrdersQuerySchema,
     answer: ['Uma página da lista.', 'AdminOrders', adminOrdersResponseSchema],
+  }),
+  orderQueues: staffRead({
+    path: '/api/admin/order-queues',
+    summary: 'Conta os pedidos de cada fila, os de emitir por cartório e os de traduzir por idioma',
+    query: orderQueuesQuerySchema,
+    answer: ['As filas.', 'OrderQueues', orderQueuesResponseSchema],
   }),
   stats: staffRead({
     path: '/api/admin/stats',

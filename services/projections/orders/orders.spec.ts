@@ -2,14 +2,21 @@ import { collectionIn } from '../../projection-engine/generations/generation.js'
 import { position } from '../../stores/event-store/port.js'
 import { searchCode, writeOf } from '../../stores/read-store/port.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
+import { orderInWork } from '../../testing/scenarios/basic-orders.js'
 import {
+  applicantDataCompleted,
+  birth,
+  certificateDataSubmitted,
   type Happened,
+  issued,
   orderCreated,
   orderId,
   orderNumber,
   overridden,
   personalDataErased,
   placedAt,
+  translated,
+  translatedBy,
 } from '../../testing/scenarios/order-history.js'
 import { given } from '../../testing/scenarios/order-scenario.js'
 import { eventfulOrder, wholeOrder } from '../../testing/scenarios/order-scenarios.js'
@@ -19,7 +26,7 @@ import {
   openedHistory,
   testEmailHash,
 } from '../../testing/scenarios/recorded-events.js'
-import { emailCorrected, parcelNumber } from '../../testing/scenarios/staff-history.js'
+import { emailCorrected, itemDataGiven, parcelNumber } from '../../testing/scenarios/staff-history.js'
 import { lookups } from '../lookups/lookups.js'
 import { orders } from './orders.js'
 
@@ -49,6 +56,41 @@ describe('the row of an order in the back office', () => {
   it('is found by the status shown, when that was set by hand', () => {
     const overriddenRow = foldedDocument(orders, openedHistory(orderCreated(), overridden('SHIPPED')), orderId)
     expect(writeOfRow(overriddenRow).fields).toContain('status=SHIPPED')
+  })
+
+  it('is found by what it waits for, the office of what is to be issued and the language of what is to be translated', () => {
+    const record = { state: 'SP', city: 'Santos' }
+    const happened = [
+      ...orderInWork(translated, birth),
+      applicantDataCompleted(),
+      itemDataGiven(translated, 'firstSpouseName', 'secondSpouseName'),
+      certificateDataSubmitted({ record }),
+      issued(translated),
+    ]
+    const fieldsOf = (...more: readonly Happened[]) =>
+      writeOfRow(foldedDocument(orders, openedHistory(...happened, ...more), orderId)).fields
+    expect(fieldsOf()).toEqual(
+      expect.arrayContaining(['queue=issue', 'queue=translate', 'office=SP/Santos', 'language=it', 'heldBy=desk']),
+    )
+    const later = fieldsOf(issued(birth), translatedBy(translated)).filter((field) =>
+      /^(queue|office|lang)/.test(field),
+    )
+    expect(later).toEqual(['queue=ship'])
+  })
+
+  it('is sorted by deadline, number, status, country and amount, each followed by the time', () => {
+    const dataGiven = [...orderInWork(birth), applicantDataCompleted(), certificateDataSubmitted()]
+    const inWork = foldedDocument(orders, openedHistory(...dataGiven), orderId)
+    const { order } = inWork
+    expect(writeOfRow(inWork).sortKeys).toEqual({
+      deadline: `${order.promises.issue} ${placedAt}`,
+      lastDeadline: `${order.promises.issue} ${placedAt}`,
+      number: 'CO-2026-000000042',
+      status: `02 ${placedAt}`,
+      country: `estados unidos ${placedAt}`,
+      amount: `${order.currency} ${String(order.breakdown.total).padStart(12, '0')} ${placedAt}`,
+    })
+    expect(writeOfRow(row).sortKeys).toMatchObject({ deadline: `~ ${placedAt}`, lastDeadline: `  ${placedAt}` })
   })
 
   it('raises its revision with every event', () => {

@@ -2,14 +2,16 @@ import { foldText } from '@cartorio/contracts/folded-text.js'
 import { unassigned } from '@cartorio/contracts/http/admin.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
-import { nextStep } from '../../domain/order/next-step.js'
+import { isHeldByDesk, itemsToIssue, itemsToTranslate, queuesOf } from '../../domain/order/queues.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
 import { effectiveStatus, liveItems } from '../../domain/order/status.js'
 import { runningDocuments } from '../../domain/order/validity.js'
 import type { OpenedOrderEvent } from '../../privacy/opened-event.js'
 import { orderProjection } from '../../projection-engine/projection.js'
 import { searchCode } from '../../stores/read-store/port.js'
+import { officeKeyOf } from './office-keys.js'
 import { foldOrder, unlessErased, withTrackingNumber } from './order-document.js'
+import { deadlineOf, orderSortKeys } from './order-sort-keys.js'
 
 const orderRowSchema = z.strictObject({
   orderId: z.string(),
@@ -48,9 +50,12 @@ const distinct = (values: readonly (string | undefined)[]): string[] => [
 /** Of an order with an issued document that is taken for a limited time and has not arrived. */
 export const runningValidity = 'running'
 
+/** Of an order that the office, a notary or a translator has. */
+export const desk = 'desk'
+
 export const orders = orderProjection<OrderRowDocument>({
   name: 'orders',
-  version: 18,
+  version: 19,
   flushMillis: 160,
   schema: orderRowSchema,
   shape: {
@@ -62,12 +67,18 @@ export const orders = orderProjection<OrderRowDocument>({
       documentType: ({ order }) => [...new Set(order.items.map(({ documentType }) => documentType))],
       recordState: ({ order }) => distinct(listRecords(order).map(({ state }) => state)),
       recordCity: ({ order }) => distinct(listRecords(order).map(({ city }) => city && foldText(city))),
+      // What it waits for; of what is to be issued the offices, of what is to be translated the languages.
+      queue: ({ order }) => queuesOf(order),
+      office: ({ order }) => distinct(itemsToIssue(order).map(({ record }) => officeKeyOf(record))),
+      language: ({ order }) => distinct(itemsToTranslate(order).map(({ translation }) => translation ?? undefined)),
+      heldBy: ({ order }) => (isHeldByDesk(order) ? [desk] : []),
       // Whether its time gets short, the day of asking says.
       validity: ({ order }) => (runningDocuments(order).length > 0 ? [runningValidity] : []),
     },
     sortKey: ({ order }) => order.placedAt,
+    sortKeys: orderSortKeys,
     // The day after which the order is late; whether it is, the day of asking says.
-    rangeKey: ({ order }) => nextStep(order, '')?.by ?? '',
+    rangeKey: ({ order }) => deadlineOf(order),
     searchText: ({ order, applicantName, applicantEmail, trackingNumbers }) =>
       [searchCode(order.orderNumber), applicantName ?? '', applicantEmail ?? '', ...trackingNumbers].join('\n'),
   },

@@ -13,7 +13,11 @@ const decoding = (given: string) => {
 }
 
 describe('the token of a page', () => {
-  it('leads back to its place', () => expect(cursors.decode(text)).toEqual(cursor))
+  it('leads back to its place, and tells the order of its list', () => {
+    expect(cursors.decode(text)).toEqual(cursor)
+    const ordered = { ...cursor, order: 'deadline asc' }
+    expect(cursors.decode(cursors.encode(ordered))).toEqual(ordered)
+  })
 
   it.each([
     ['made under another secret', createCursors(Buffer.alloc(32, 2)).encode(cursor)],

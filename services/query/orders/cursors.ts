@@ -2,10 +2,16 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HttpProblem } from '../../http/problem.js'
 import type { PageCursor } from '../../stores/read-store/port.js'
 
-export type Cursor = { readonly place: PageCursor; readonly direction: 'older' | 'newer' }
+export type Cursor = {
+  readonly place: PageCursor
+  /** Further on in the order of the list, or back. */
+  readonly direction: 'older' | 'newer'
+  /** The order that it was made for; absent for that in which the list is by itself. */
+  readonly order?: string | undefined
+}
 
 const macBytes = 12
-const unknownPage = (): HttpProblem =>
+export const unknownPage = (): HttpProblem =>
   new HttpProblem(400, 'request/cursor', 'A página pedida não existe. Volte ao início da lista.')
 
 /** Opaque texts for places in a list, that only we can have made. */
@@ -13,8 +19,9 @@ export const createCursors = (secret: Buffer) => {
   const macOf = (body: Buffer): Buffer =>
     createHmac('sha256', secret).update('cursor\0').update(body).digest().subarray(0, macBytes)
   return {
-    encode: ({ place, direction }: Cursor): string => {
-      const body = Buffer.from(JSON.stringify([direction, place.sortKey, place.id]), 'utf8')
+    encode: ({ place, direction, order }: Cursor): string => {
+      const parts = [direction, place.sortKey, place.id, ...(order === undefined ? [] : [order])]
+      const body = Buffer.from(JSON.stringify(parts), 'utf8')
       return Buffer.concat([macOf(body), body]).toString('base64url')
     },
     /** @throws {HttpProblem} 400 for a text that no page gave */
@@ -25,8 +32,10 @@ export const createCursors = (secret: Buffer) => {
       const body = bytes.subarray(macBytes)
       const mac = bytes.subarray(0, macBytes)
       if (mac.length !== macBytes || !timingSafeEqual(mac, macOf(body))) throw unknownPage()
-      const [direction, sortKey, id]: [Cursor['direction'], string, string] = JSON.parse(body.toString('utf8'))
-      return { direction, place: { sortKey, id } }
+      const [direction, sortKey, id, order]: [Cursor['direction'], string, string, string?] = JSON.parse(
+        body.toString('utf8'),
+      )
+      return { direction, place: { sortKey, id }, ...(order === undefined ? {} : { order }) }
     },
   }
 }

@@ -124,6 +124,14 @@ describe('the list of orders', () => {
     ['nothing', '', [1, 2, 3, 4, 5, 6]],
     ['empty fields', 'status=&country=&documentType=&from=&to=&late=&search=&cursor=', [1, 2, 3, 4, 5, 6]],
     ['status', 'status=IN_PROGRESS', [4]],
+    ['several statuses', 'status=IN_PROGRESS,PAID', [3, 4, 5]],
+    ['what is to be issued', 'queue=issue', [4]],
+    ['what the customer has', 'queue=with-customer', [1, 2, 3, 5, 6]],
+    ['a queue and a country', 'queue=with-customer&country=FR', [2]],
+    ['the office of what is to be issued', 'queue=issue&group=unknown', [4]],
+    ['another office', 'queue=issue&group=SP/Santos', []],
+    ['a group of a queue without groups', 'queue=with-customer&group=fr', [1, 2, 3, 5, 6]],
+    ['what is one’s own', 'queue=mine', []],
     ['country', 'country=FR', [2, 4]],
     ['type of document', 'documentType=BIRTH', [4, 5, 6]],
     ['any of its documents', 'documentType=MARRIAGE', [1, 2, 3, 6]],
@@ -176,6 +184,11 @@ describe('the list of orders', () => {
     'from=2026-02-30',
     'to=amanhã',
     'status=NADA',
+    'status=PAID,NADA',
+    'queue=nada',
+    'sort=name',
+    'order=nada',
+    'at=amanhã',
     'country=XX',
     'documentType=x',
     'late=talvez',
@@ -192,11 +205,14 @@ describe('the list of orders', () => {
 
   it('shows what is late by the day at the office', async () => {
     expect((await page('status=IN_PROGRESS')).orders[0]?.next).toMatchObject({ by: issueBy, late: false })
+    expect([await found('queue=today'), await found('queue=late')]).toEqual([[], []])
     // Half an hour before midnight at the office, of the promised day itself.
     now = '2026-03-26T02:30:00.000Z'
     expect(await found('late=true')).toEqual([])
+    expect([await found('queue=today'), await found('queue=late')]).toEqual([[4], []])
     now = '2026-03-26T03:30:00.000Z'
     expect(await found('late=true&status=IN_PROGRESS')).toEqual([4])
+    expect([await found('queue=today'), await found('queue=late')]).toEqual([[4], [4]])
     expect((await page('status=IN_PROGRESS')).orders[0]?.next?.late).toBe(true)
     expect(await found('late=false&status=IN_PROGRESS')).toEqual([4])
     now = '2026-03-20T15:00:00.000Z'
@@ -242,6 +258,70 @@ describe('the pages of the list', () => {
       cursor = here.nextCursor
     }
     expect(seen).toEqual(Array.from({ length: 1000 }, (_, index) => 2999 - index))
+  })
+
+  it.each([
+    ['sort=deadline', [4, 1, 2, 3, 5, 6]],
+    ['sort=deadline&order=desc', [4, 6, 5, 3, 2, 1]],
+    ['sort=number&order=asc', [1, 2, 3, 4, 5, 6]],
+    ['sort=number', [6, 5, 4, 3, 2, 1]],
+    ['sort=date', [6, 5, 4, 3, 2, 1]],
+    ['order=asc', [1, 2, 3, 4, 5, 6]],
+    ['sort=status', [1, 2, 6, 3, 5, 4]],
+    ['sort=status&order=desc', [4, 5, 3, 6, 2, 1]],
+    ['sort=country', [1, 3, 6, 2, 4, 5]],
+    ['sort=country&order=desc', [5, 4, 2, 6, 3, 1]],
+  ])('follow each other by %s, forth and back', async (query, numbers) => {
+    const forth: number[] = []
+    let here = await page(`limit=2&${query}`)
+    for (;;) {
+      forth.push(...numbersIn(here))
+      if (here.nextCursor === null) break
+      here = await page(`limit=2&${query}&cursor=${here.nextCursor}`)
+    }
+    expect(forth).toEqual(numbers)
+    const back = numbersIn(here)
+    while (here.previousCursor !== null) {
+      here = await page(`limit=2&${query}&cursor=${here.previousCursor}`)
+      back.unshift(...numbersIn(here))
+    }
+    expect(back).toEqual(numbers)
+  })
+
+  it('are sorted by amount, the greatest first', async () => {
+    const { orders: rows } = await page('sort=amount')
+    const amounts = rows.map(({ totalPrice }) => Number(totalPrice))
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  })
+
+  it('are refused with the cursor of another order', async () => {
+    const { nextCursor } = await page('limit=2&sort=deadline')
+    const [byNumber] = [await page('limit=2&sort=number')]
+    for (const query of ['', 'sort=number', 'sort=deadline&order=desc'])
+      expect(await ask(`limit=2&${query}&cursor=${nextCursor}`)).toMatchObject({
+        status: 400,
+        body: { code: 'request/cursor' },
+      })
+    expect(await ask(`limit=2&sort=deadline&cursor=${byNumber.nextCursor}`)).toMatchObject({ status: 400 })
+    expect((await page('limit=2&sort=date&order=desc')).nextCursor).toBe((await page('limit=2')).nextCursor)
+  })
+
+  it('begin at a day, and go on in both directions', async () => {
+    const from = await page('limit=2&sort=date&at=2026-03-01')
+    expect(numbersIn(from)).toEqual([3, 2])
+    expect(numbersIn(await page(`limit=2&cursor=${from.previousCursor}`))).toEqual([5, 4])
+    expect(numbersIn(await page(`limit=2&cursor=${from.nextCursor}`))).toEqual([1])
+    const upwards = await page('limit=2&sort=date&order=asc&at=2026-03-01')
+    expect(numbersIn(upwards)).toEqual([2, 3])
+    expect(numbersIn(await page(`limit=2&order=asc&cursor=${upwards.previousCursor}`))).toEqual([1])
+  })
+
+  it('that begin beyond everything show the way back', async () => {
+    const newest = await page('limit=2&at=2027-01-01')
+    expect([numbersIn(newest), newest.previousCursor]).toEqual([[6, 5], null])
+    const before = await page('limit=2&at=2020-01-01')
+    expect([numbersIn(before), before.nextCursor]).toEqual([[], null])
+    expect(numbersIn(await page(`limit=2&cursor=${before.previousCursor}`))).toEqual([2, 1])
   })
 
   it('are not found by a forged cursor', async () => {

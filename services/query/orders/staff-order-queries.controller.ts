@@ -17,8 +17,8 @@ import { QueryPorts } from '../query-ports.js'
 import { ordersPage } from './orders-page.js'
 
 /** A page of an office's orders. */
-export const listOrders = serveStaffRead(staffReads.orders, (ports, { filter, tenantId, minPosition }) =>
-  ports.readModels.readAt(minPosition, orders, (rows) => ordersPage(ports, rows, filter, tenantId)),
+export const listOrders = serveStaffRead(staffReads.orders, (ports, { filter, minPosition, ...asking }) =>
+  ports.readModels.readAt(minPosition, orders, (rows) => ordersPage(ports, rows, filter, asking)),
 )
 
 type StaffOrder = {

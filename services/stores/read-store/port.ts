@@ -23,6 +23,8 @@ export type CollectionShape<D extends Document = Document> = {
   readonly fields: Readonly<Record<string, DeclaredBy<D, readonly string[]>>>
   /** The order of pages, as a text that sorts. */
   readonly sortKey?: DeclaredBy<D, string>
+  /** Other orders of pages, by their names: each is an index. */
+  readonly sortKeys?: Readonly<Record<string, DeclaredBy<D, string>>>
   /** The text for searches, which is folded before it is stored. */
   readonly searchText?: DeclaredBy<D, string>
   /** A text by which pages can be cut off: only documents that have one, below a bound. A day, say. */
@@ -39,6 +41,7 @@ export type CollectionName = { readonly name: string }
 export type CollectionOutline = CollectionName & {
   readonly fields: Readonly<Record<string, unknown>>
   readonly sortKey?: unknown
+  readonly sortKeys?: Readonly<Record<string, unknown>>
   readonly searchText?: unknown
 }
 
@@ -47,6 +50,8 @@ export type IndexFields = {
   /** `field=value`, for every exact-match field. */
   readonly fields: readonly string[]
   readonly sortKey: string
+  /** By the names of the orders; absent where the collection has one order alone. */
+  readonly sortKeys?: Readonly<Record<string, string>>
   readonly searchText: string
   readonly rangeKey: string
 }
@@ -67,11 +72,26 @@ export type Write = IndexFields & {
 /** An exact-match field with a value that a document has, or that is wanted. */
 export const fieldEntry = ([field, value]: readonly [string, string]): string => `${field}=${value}`
 
+/** How often each value of a field stands among entries. */
+export const tallyOf = (field: string, entries: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>()
+  const start = fieldEntry([field, ''])
+  for (const entry of entries) {
+    if (!entry.startsWith(start)) continue
+    const value = entry.slice(start.length)
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  return counts
+}
+
 export const indexFieldsOf = <D extends Document>(collection: CollectionShape<D>, doc: D): IndexFields => ({
   fields: Object.entries(collection.fields).flatMap(([field, values]) =>
     values(doc).map((value) => fieldEntry([field, value])),
   ),
   sortKey: collection.sortKey?.(doc) ?? '',
+  ...(collection.sortKeys === undefined
+    ? {}
+    : { sortKeys: Object.fromEntries(Object.entries(collection.sortKeys).map(([name, of]) => [name, of(doc)])) }),
   searchText: collection.searchText === undefined ? '' : foldLines(collection.searchText(doc)),
   rangeKey: collection.rangeKey?.(doc) ?? '',
 })
@@ -109,14 +129,17 @@ const maxKeyBytes = 1000
 const exceeds = (text: string, bytes: number): boolean => text.length > bytes / 3 && Buffer.byteLength(text) > bytes
 
 /** Why a store could refuse a write, alike for every adapter; `undefined` for one that all of them take. */
-export const storableProblem = ({ id, text, fields, sortKey, rangeKey }: Write): string | undefined => {
-  if ([id, sortKey, rangeKey, ...fields].some((key) => exceeds(key, maxKeyBytes)))
+export const storableProblem = (write: Write): string | undefined => {
+  const { id, text, fields, sortKey, sortKeys = {}, rangeKey } = write
+  if ([id, sortKey, rangeKey, ...Object.values(sortKeys), ...fields].some((key) => exceeds(key, maxKeyBytes)))
     return 'an index key of the document is too long'
   return exceeds(text, maxDocumentBytes) ? 'the document is too large' : undefined
 }
 
 export type QueryFilter = {
   readonly where?: Readonly<Record<string, string>>
+  /** Of each of these fields one of the values. */
+  readonly anyOf?: Readonly<Record<string, readonly string[]>>
   /**
    * Words that the search text has, in any order and folded as it is (`foldText`), or several such texts of which one is
    * enough. Words of one or two characters match anywhere in a code, and else at the beginnings of words.
@@ -130,14 +153,18 @@ export type QueryFilter = {
   readonly rangeBefore?: string
 }
 
-/** A document's place in the order of pages. */
+/** The order of pages: by one of the collection's `sortKeys`, absent by its `sortKey`; the greatest first unless it ascends. */
+export type PageOrder = { readonly by?: string; readonly ascending?: boolean }
+
+/** A document's place in the order of pages: its key of that order. */
 export type PageCursor = { readonly sortKey: string; readonly id: string }
 
 export type PageRequest = QueryFilter & {
   readonly limit: number
-  /** The last document of the page before: what is older follows. */
+  readonly order?: PageOrder
+  /** The last document of the page before: what is older follows, or what comes next in the order. */
   readonly after?: PageCursor
-  /** The first document of the page after: what is newer goes before, the nearest `limit` of it. */
+  /** The first document of the page after: what is newer goes before, or what comes before it in the order, the nearest `limit` of it. */
   readonly before?: PageCursor
 }
 
@@ -193,6 +220,7 @@ export const shortPiecesOf = (text: string): string[] => {
   return [...new Set([...inCodes, ...wordsOf(text).map((word) => shortPiece([...word]))])]
 }
 
+/** Of a page: with its key of the page's order. */
 export type PagedDocument<D extends Document> = StoredDocument<D> & { readonly sortKey: string }
 
 /** A place in the log, and the last event delivered at or before it: enough to recognise another log. */
@@ -280,7 +308,7 @@ export interface ReadStore {
     field: string,
     value: string,
   ): Promise<StoredDocument<D> | undefined>
-  /** Newest first by sort key and id. */
+  /** By sort key and id, the newest first unless the request has another order. */
   page<D extends Document>(collection: Collection<D>, request: PageRequest): Promise<PagedDocument<D>[]>
   /** Documents that changed after a position, the earliest change first; of them only those that meet the filter. */
   changed<D extends Document>(
@@ -291,6 +319,13 @@ export interface ReadStore {
   ): Promise<StoredDocument<D>[]>
   /** How many documents meet the filter, counted to `cap` at most. */
   count<D extends Document>(collection: Collection<D>, filter: QueryFilter, cap: number): Promise<number>
+  /** How many of the documents that meet the filter have each value of a field; of `cap` of these documents at most. */
+  tally<D extends Document>(
+    collection: Collection<D>,
+    filter: QueryFilter,
+    field: string,
+    cap: number,
+  ): Promise<ReadonlyMap<string, number>>
   /** Checkpoints by the names of their partitions; those that exist. */
   checkpoints(partitions: readonly string[]): Promise<ReadonlyMap<string, FencedCheckpoint>>
   register(key: string): Promise<Register | undefined>

@@ -278,6 +278,71 @@ export const describeReadStore = (
       expect(back).toEqual(forth.slice(0, -1))
     })
 
+    it.each([
+      ['deadline', { by: 'due', ascending: true }, ['b', 'e', 'c', 'a', 'd']],
+      ['deadline, the last first', { by: 'due' }, ['d', 'a', 'c', 'e', 'b']],
+      ['colour', { by: 'colour', ascending: true }, ['d', 'a', 'b', 'c', 'e']],
+      ['its own key', { ascending: true }, ['a', 'b', 'c', 'd', 'e']],
+      ['its own key, the newest first', {}, ['e', 'd', 'c', 'b', 'a']],
+    ])('pages in both directions by %s', async (_what, order, ids) => {
+      const sorted: Collection<Thing> = {
+        ...things,
+        name: `${things.name}_sorted`,
+        sortKeys: { due: ({ due = '~' }) => due, colour: ({ colour }) => colour },
+      }
+      await store.prepare([sorted])
+      const write = (id: string, doc: Partial<Thing>): Write =>
+        writeOf(sorted, { id, at: at(1), doc: { name: 'thing', colour: 'red', placed: '', ...doc }, expectedAt: null })
+      const writes = [
+        write('a', { placed: '2026-01-01' }),
+        write('b', { placed: '2026-01-02', due: '2026-02-01' }),
+        write('c', { placed: '2026-01-03', due: '2026-02-03' }),
+        write('d', { placed: '2026-01-04', colour: 'blue' }),
+        write('e', { placed: '2026-01-05', due: '2026-02-01' }),
+      ]
+      await saveDocuments(store, writes)
+      const placeOf = ({ sortKey, id }: PageCursor): PageCursor => ({ sortKey, id })
+      const forth: PageCursor[][] = []
+      for (let after: PageCursor | undefined; ; ) {
+        const page = await store.page(sorted, { limit: 2, order, ...(after === undefined ? {} : { after }) })
+        if (page.length === 0) break
+        forth.push(page.map(placeOf))
+        after = page.at(-1)
+      }
+      expect(forth.flat().map(({ id }) => id)).toEqual(ids)
+      const [last] = forth.flat().slice(-1)
+      if (last === undefined) throw new Error('there is no page')
+      const back = await store.page(sorted, { limit: 2, order, before: last })
+      expect(back.map(({ id }) => id)).toEqual(ids.slice(-3, -1))
+      const cut = await store.page(sorted, { limit: 9, order, sortFrom: '2026-01-02', sortBefore: '2026-01-05' })
+      expect(cut.map(({ id }) => id)).toEqual(ids.filter((id) => ['b', 'c', 'd'].includes(id)))
+      expect((await store.scan(sorted, '', 1))[0]?.indexFields.sortKeys).toEqual({ due: '~', colour: 'red' })
+      await store.drop(sorted)
+    })
+
+    it('finds any one of several values, and tells how many documents have each', async () => {
+      await saveDocuments(store, [
+        thing('a', { colour: 'red' }),
+        thing('b', { colour: 'blue' }),
+        thing('c', { colour: 'red', due: '2026-02-01' }),
+        thing('d'),
+      ])
+      const ids = async (filter: object) => (await store.page(things, { limit: 9, ...filter })).map(({ id }) => id)
+      expect((await ids({ anyOf: { colour: ['red', 'blue'] } })).sort()).toEqual(['a', 'b', 'c'])
+      expect(await ids({ anyOf: { colour: ['red', 'blue'] }, where: { colour: 'blue' } })).toEqual(['b'])
+      expect(await store.count(things, { anyOf: { colour: ['red', 'none'] } }, 9)).toBe(2)
+      expect(await store.tally(things, {}, 'colour', 9)).toEqual(
+        new Map([
+          ['red', 2],
+          ['blue', 1],
+          ['green', 1],
+        ]),
+      )
+      expect(await store.tally(things, { rangeBefore: '2027-01-01' }, 'colour', 9)).toEqual(new Map([['red', 1]]))
+      expect([...(await store.tally(things, { where: { colour: 'red' } }, 'colour', 1)).values()]).toEqual([1])
+      expect(await store.tally(things, {}, 'shape', 9)).toEqual(new Map())
+    })
+
     it('tells what changed after a position, the earliest change first', async () => {
       await saveDocuments(store, [
         thing('a', {}, null, 5),

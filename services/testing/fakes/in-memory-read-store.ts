@@ -17,10 +17,13 @@ import {
   shortPiecesOf,
   soughtOf,
   substringLength,
+  tallyOf,
   type Write,
 } from '../../stores/read-store/port.js'
 
-type Kept = Pick<Write, 'at' | 'fields' | 'sortKey' | 'searchText' | 'rangeKey'> & { readonly text: string }
+type Kept = Pick<Write, 'at' | 'fields' | 'sortKey' | 'sortKeys' | 'searchText' | 'rangeKey'> & {
+  readonly text: string
+}
 
 const stored = <D extends Document>(id: string, { at, text }: Kept): StoredDocument<D> => ({
   id,
@@ -42,9 +45,10 @@ const isFound = (text: string, filter: QueryFilter): boolean => {
 }
 
 const meetsFilter = ({ fields, sortKey, searchText, rangeKey }: Kept, filter: QueryFilter): boolean => {
-  const { where = {}, sortFrom, sortBefore, rangeBefore } = filter
+  const { where = {}, anyOf = {}, sortFrom, sortBefore, rangeBefore } = filter
   return (
     Object.entries(where).every(([field, value]) => fields.includes(`${field}=${value}`)) &&
+    Object.entries(anyOf).every(([field, values]) => values.some((value) => fields.includes(`${field}=${value}`))) &&
     isFound(searchText, filter) &&
     (sortFrom === undefined || sortKey >= sortFrom) &&
     (sortBefore === undefined || sortKey < sortBefore) &&
@@ -128,8 +132,8 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
     collections.set(collection.name, documents)
     const there = documents.get(id)
     if (there !== undefined && there.at !== expectedAt) return undefined
-    const { fields, sortKey, searchText, rangeKey } = indexFields
-    return [put(documents, id, { at, text, fields, sortKey, searchText, rangeKey })]
+    const { fields, sortKey, sortKeys, searchText, rangeKey } = indexFields
+    return [put(documents, id, { at, text, fields, sortKey, ...(sortKeys && { sortKeys }), searchText, rangeKey })]
   }
 
   const move = ({ partition, to, expected, fence }: Move): Undo[] | undefined => {
@@ -222,14 +226,16 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
       return found === undefined ? undefined : stored(...found)
     },
     page: async <D extends Document>(collection: { readonly name: string }, request: PageRequest) => {
-      const { after, before, limit } = request
+      const { after, before, limit, order: { by, ascending = false } = {} } = request
       const newer = after === undefined && before !== undefined
       const place = after ?? before
+      const compare = (one: PageCursor, other: PageCursor) => (ascending ? 1 : -1) * byPlace(one, other)
+      const keyOf = ({ sortKey, sortKeys = {} }: Kept) => (by === undefined ? sortKey : (sortKeys[by] ?? ''))
       const found = [...documentsOf(collection)]
         .filter(([, kept]) => meetsFilter(kept, request))
-        .map(([id, kept]): PagedDocument<D> => ({ ...stored<D>(id, kept), sortKey: kept.sortKey }))
-        .filter((each) => place === undefined || (newer ? byPlace(each, place) > 0 : byPlace(each, place) < 0))
-        .sort((one, other) => -byPlace(one, other))
+        .map(([id, kept]): PagedDocument<D> => ({ ...stored<D>(id, kept), sortKey: keyOf(kept) }))
+        .filter((each) => place === undefined || (newer ? compare(each, place) < 0 : compare(each, place) > 0))
+        .sort(compare)
       return newer ? found.slice(-limit) : found.slice(0, limit)
     },
     changed: async <D extends Document>(
@@ -245,6 +251,13 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
         .slice(0, limit),
     count: async (collection, filter, cap) =>
       Math.min(cap, [...documentsOf(collection).values()].filter((kept) => meetsFilter(kept, filter)).length),
+    tally: async (collection, filter, field, cap) => {
+      const found = [...documentsOf(collection).values()].filter((kept) => meetsFilter(kept, filter)).slice(0, cap)
+      return tallyOf(
+        field,
+        found.flatMap(({ fields }) => fields),
+      )
+    },
     checkpoints: async (partitions) =>
       new Map(
         partitions.flatMap((name): [string, FencedCheckpoint][] => {
@@ -276,8 +289,9 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
         .sort(([one], [other]) => byText(one, other))
         .slice(0, limit)
         .map(([id, kept]) => {
-          const { fields, sortKey, searchText, rangeKey } = kept
-          return { ...stored(id, kept), indexFields: { fields, sortKey, searchText, rangeKey } }
+          const { fields, sortKey, sortKeys, searchText, rangeKey } = kept
+          const indexFields = { fields, sortKey, ...(sortKeys && { sortKeys }), searchText, rangeKey }
+          return { ...stored(id, kept), indexFields }
         }),
     collections: async () => [...collections.keys()].sort(byText),
     owners: async () => [...new Set([...checkpoints.keys(), ...[...registers.keys()].map(ownerOf)])].sort(byText),

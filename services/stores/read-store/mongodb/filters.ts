@@ -58,10 +58,13 @@ const searched = (filter: QueryFilter): Filter<MongoDocument>[] => {
 
 /** What is wanted, all conditions together. */
 export const toMongoFilter = (filter: QueryFilter): Filter<MongoDocument> => {
-  const { where = {}, sortFrom, sortBefore, rangeBefore } = filter
+  const { where = {}, anyOf = {}, sortFrom, sortBefore, rangeBefore } = filter
   const fields = Object.entries(where).map(fieldEntry)
   const conditions: Filter<MongoDocument>[] = [
     ...(fields.length === 0 ? [] : [{ fields: { $all: fields } }]),
+    ...Object.entries(anyOf).map(([field, values]) => ({
+      fields: { $in: values.map((value) => fieldEntry([field, value])) },
+    })),
     ...searched(filter),
     ...(sortFrom === undefined ? [] : [{ sortKey: { $gte: sortFrom } }]),
     ...(sortBefore === undefined ? [] : [{ sortKey: { $lt: sortBefore } }]),
@@ -70,7 +73,10 @@ export const toMongoFilter = (filter: QueryFilter): Filter<MongoDocument> => {
   return conditions.length === 0 ? {} : { $and: conditions }
 }
 
+/** Where a document has its key of an order of pages. */
+export const keyPath = (by: string | undefined): string => (by === undefined ? 'sortKey' : `sortKeys.${by}`)
+
 /** What lies beyond a place in the order of pages. */
-export const beyond = ({ sortKey, id }: PageCursor, direction: '$lt' | '$gt'): Filter<MongoDocument> => ({
-  $or: [{ sortKey: { [direction]: sortKey } }, { sortKey, _id: { [direction]: id } }],
+export const beyond = (key: string, { sortKey, id }: PageCursor, direction: '$lt' | '$gt'): Filter<MongoDocument> => ({
+  $or: [{ [key]: { [direction]: sortKey } }, { [key]: sortKey, _id: { [direction]: id } }],
 })

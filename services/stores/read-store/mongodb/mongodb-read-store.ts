@@ -16,10 +16,11 @@ import {
   type ReadStore,
   type Register,
   type StoredText,
+  tallyOf,
   type Write,
   writesByCollection,
 } from '../port.js'
-import { beyond, dropSteps, ownersIn, toMongoFilter } from './filters.js'
+import { beyond, dropSteps, keyPath, ownersIn, toMongoFilter } from './filters.js'
 import { type MongoDocument, toMongoDocument, toScannedDocument, toStoredDocument } from './stored-document.js'
 
 export type MongoReadStore = ReadStore & { close(): Promise<void> }
@@ -133,22 +134,29 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   }
 
   const page = async <D extends Document>(collection: Collection<D>, request: PageRequest) => {
-    const { after, before, limit } = request
+    const { after, before, limit, order: { by, ascending = false } = {} } = request
     const newer = after === undefined && before !== undefined
     const place = after ?? before
+    const key = keyPath(by)
+    const isUpwards = newer !== ascending
     const filter =
       place === undefined
         ? toMongoFilter(request)
-        : { $and: [toMongoFilter(request), beyond(place, newer ? '$gt' : '$lt')] }
-    const direction = newer ? 1 : -1
+        : { $and: [toMongoFilter(request), beyond(key, place, isUpwards ? '$gt' : '$lt')] }
+    const direction = isUpwards ? 1 : -1
     const found = await retryUntilTimeout(() =>
       documentsIn(collection)
-        .find(filter, { projection: { at: 1, doc: 1, sortKey: 1 } })
-        .sort({ sortKey: direction, _id: direction })
+        .find(filter, { projection: { at: 1, doc: 1, [key]: 1 } })
+        .sort({ [key]: direction, _id: direction })
         .limit(limit)
         .toArray(),
     )
-    const documents = found.map((kept): PagedDocument<D> => ({ ...toStoredDocument<D>(kept), sortKey: kept.sortKey }))
+    const documents = found.map(
+      (kept): PagedDocument<D> => ({
+        ...toStoredDocument<D>(kept),
+        sortKey: by === undefined ? kept.sortKey : (kept.sortKeys?.[by] ?? ''),
+      }),
+    )
     return newer ? documents.reverse() : documents
   }
 
@@ -218,6 +226,9 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
               { key: { at: 1, _id: 1 } },
               { key: { grams: 1 } },
               { key: { rangeKey: 1 } },
+              ...Object.keys(collection.sortKeys ?? {}).map((by) => ({
+                key: { [keyPath(by)]: 1 as const, _id: 1 as const },
+              })),
             ]),
           'build',
         )
@@ -276,6 +287,17 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
           .limit(cap)
           .toArray()
         return found.length
+      }),
+    tally: (collection, filter, field, cap) =>
+      retryUntilTimeout(async () => {
+        const found = await documentsIn(collection)
+          .find(toMongoFilter(filter), { projection: { fields: 1 } })
+          .limit(cap)
+          .toArray()
+        return tallyOf(
+          field,
+          found.flatMap(({ fields }) => fields),
+        )
       }),
     checkpoints: readCheckpoints,
     register: async (key) => {

@@ -45,16 +45,20 @@ const toGrams = (text: string): string[] => [
 export const gramsFor = (word: string): string[] =>
   [...word].length < substringLength ? [beginning(word)] : trigramsOf(word)
 
-export const toMongoDocument = ({ id, at, text, fields, sortKey, searchText, rangeKey }: Write): MongoDocument => ({
-  _id: id,
-  at: Long.fromBigInt(at),
-  doc: text,
-  fields,
-  sortKey,
-  searchText,
-  rangeKey,
-  grams: toGrams(searchText),
-})
+export const toMongoDocument = (write: Write): MongoDocument => {
+  const { id, at, text, fields, sortKey, sortKeys, searchText, rangeKey } = write
+  return {
+    _id: id,
+    at: Long.fromBigInt(at),
+    doc: text,
+    fields,
+    sortKey,
+    ...(sortKeys && { sortKeys }),
+    searchText,
+    rangeKey,
+    grams: toGrams(searchText),
+  }
+}
 
 export const toStoredDocument = <D extends Document>({
   _id,
@@ -67,6 +71,7 @@ export const toStoredDocument = <D extends Document>({
 })
 
 export const toScannedDocument = <D extends Document>(kept: Omit<MongoDocument, 'grams'>): ScannedDocument<D> => {
-  const { fields, sortKey, searchText, rangeKey } = kept
-  return { ...toStoredDocument<D>(kept), indexFields: { fields, sortKey, searchText, rangeKey } }
+  const { fields, sortKey, sortKeys, searchText, rangeKey } = kept
+  const indexFields = { fields, sortKey, ...(sortKeys && { sortKeys }), searchText, rangeKey }
+  return { ...toStoredDocument<D>(kept), indexFields }
 }

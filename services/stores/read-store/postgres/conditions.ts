@@ -30,27 +30,43 @@ const searchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
 
 export const fieldEntries = ({ where = {} }: QueryFilter): string[] => Object.entries(where).map(fieldEntry)
 
+export const anyEntries = (field: string, values: readonly string[]): string[] =>
+  values.map((value) => fieldEntry([field, value]))
+
+/** The key of an order of pages: the column, or one of the collection's other keys by its place. */
+export type KeyColumn = 'sort_key' | `sort_keys[${number}]`
+
 /** A range in the order of pages: the conditions that an index in that order answers by itself. */
 export type PageRange = Pick<QueryFilter, 'sortFrom' | 'sortBefore'> & {
+  readonly key: KeyColumn
   readonly place?: PageCursor | undefined
-  /** Whether the range holds what is newer than the place, the nearest first. */
-  readonly newer?: boolean
+  /** Whether the keys get greater: beyond the place are then those that are greater. */
+  readonly isUpwards?: boolean
 }
 
-export const rangeConditions = ({ sortFrom, sortBefore, place, newer }: PageRange, values: unknown[]): string[] => [
+const cutConditions = ({ sortFrom, sortBefore }: QueryFilter, values: unknown[]): string[] => [
   ...(sortFrom === undefined ? [] : [`sort_key >= $${values.push(sortFrom)}`]),
   ...(sortBefore === undefined ? [] : [`sort_key < $${values.push(sortBefore)}`]),
-  ...(place === undefined
-    ? []
-    : [`(sort_key, id) ${newer ? '>' : '<'} ($${values.push(place.sortKey)}, $${values.push(place.id)})`]),
 ]
 
-/** The conditions besides the range in the order of pages. */
-export const matchConditions = (filter: QueryFilter, values: unknown[]): string[] => {
-  const { rangeBefore } = filter
+export const rangeConditions = (range: PageRange, values: unknown[]): string[] => {
+  const { key, place, isUpwards } = range
+  return [
+    ...(key === 'sort_key' ? cutConditions(range, values) : []),
+    ...(place === undefined
+      ? []
+      : [`(${key}, id) ${isUpwards ? '>' : '<'} ($${values.push(place.sortKey)}, $${values.push(place.id)})`]),
+  ]
+}
+
+/** The conditions besides the range in the order of pages: in another order than theirs also the cuts. */
+export const matchConditions = (filter: QueryFilter, values: unknown[], key: KeyColumn = 'sort_key'): string[] => {
+  const { rangeBefore, anyOf = {} } = filter
   const fields = fieldEntries(filter)
   return [
     ...(fields.length === 0 ? [] : [`fields @> $${values.push(fields)}`]),
+    ...Object.entries(anyOf).map(([field, any]) => `fields && $${values.push(anyEntries(field, any))}`),
+    ...(key === 'sort_key' ? [] : cutConditions(filter, values)),
     ...searchConditions(filter, values),
     ...(rangeBefore === undefined ? [] : [`range_key <> '' AND range_key < $${values.push(rangeBefore)}`]),
   ]

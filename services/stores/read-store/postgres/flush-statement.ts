@@ -8,23 +8,42 @@ import { searchable } from './conditions.js'
 /** The function that writes documents of one collection: its statements are planned once per connection. */
 const saveFunctionOf = (collection: string): string => `read_model."save_${collection}"`
 
-const parameters = 'text[], bigint[], bigint[], text[], text[], text[], text[], text[]'
+/** The texts of a JSON array. */
+const texts = (column: string): string =>
+  `CASE ${column} WHEN '[]' THEN '{}' ELSE ARRAY(SELECT json_array_elements_text(${column}::json)) END`
+
+/** The columns that a write fills; `sort_keys` only where a collection has several orders. */
+const columnsOf = (hasSorts: boolean): readonly (readonly [name: string, type: string, value?: string])[] => [
+  ['id', 'text'],
+  ['at', 'bigint'],
+  ['previous_at', 'bigint'],
+  ['doc', 'text'],
+  ['fields', 'text', texts('fields')],
+  ['sort_key', 'text'],
+  ['search_text', 'text'],
+  ['range_key', 'text'],
+  ...(hasSorts ? [['sort_keys', 'text', texts('sort_keys')] as const] : []),
+]
+
+const parametersOf = (hasSorts: boolean): string =>
+  columnsOf(hasSorts)
+    .map(([, type]) => `${type}[]`)
+    .join(', ')
 
 /** Makes it where it is missing. `table` and `collection` are checked names; runs where no other process makes it. */
-export const saveFunctionSql = (table: string, collection: string): string => `
-  CREATE OR REPLACE FUNCTION ${saveFunctionOf(collection)}(${parameters}) RETURNS void LANGUAGE plpgsql AS $function$
+export const saveFunctionSql = (table: string, collection: string, hasSorts: boolean): string => {
+  const columns = columnsOf(hasSorts)
+  const names = columns.map(([name]) => name).join(', ')
+  const changes = columns.filter(([name]) => name !== 'id').map(([name]) => `${name} = excluded.${name}`)
+  return `
+  CREATE OR REPLACE FUNCTION ${saveFunctionOf(collection)}(${parametersOf(hasSorts)}) RETURNS void LANGUAGE plpgsql AS $function$
   DECLARE
     written bigint;
   BEGIN
-    INSERT INTO ${table} AS stored (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
-    SELECT id, at, previous_at, doc,
-      CASE fields WHEN '[]' THEN '{}' ELSE ARRAY(SELECT json_array_elements_text(fields::json)) END,
-      sort_key, search_text, range_key
-    FROM unnest($1, $2, $3, $4, $5, $6, $7, $8)
-      AS incoming (id, at, previous_at, doc, fields, sort_key, search_text, range_key)
-    ON CONFLICT (id) DO UPDATE SET at = excluded.at, previous_at = excluded.previous_at, doc = excluded.doc,
-      fields = excluded.fields, sort_key = excluded.sort_key, search_text = excluded.search_text,
-      range_key = excluded.range_key
+    INSERT INTO ${table} AS stored (${names})
+    SELECT ${columns.map(([name, , value = name]) => value).join(', ')}
+    FROM unnest(${columns.map((_, index) => `$${index + 1}`).join(', ')}) AS incoming (${names})
+    ON CONFLICT (id) DO UPDATE SET ${changes.join(', ')}
     WHERE stored.at = excluded.previous_at;
     GET DIAGNOSTICS written = ROW_COUNT;
     IF written <> cardinality($1) THEN
@@ -32,9 +51,12 @@ export const saveFunctionSql = (table: string, collection: string): string => `
     END IF;
   END $function$;
 `
+}
 
 export const dropSaveFunctionSql = (collection: string): string =>
-  `DROP FUNCTION IF EXISTS ${saveFunctionOf(collection)}(${parameters});`
+  [false, true]
+    .map((hasSorts) => `DROP FUNCTION IF EXISTS ${saveFunctionOf(collection)}(${parametersOf(hasSorts)});`)
+    .join('\n')
 
 /** Another owner has written. */
 const conflictState = 'CR001'
@@ -77,6 +99,9 @@ const saveCall = (collection: string, writes: readonly Write[]): Call => {
       textArray(sorted.map(({ sortKey }) => sortKey)),
       textArray(sorted.map(({ searchText }) => searchable(searchText))),
       textArray(sorted.map(({ rangeKey }) => rangeKey)),
+      ...(sorted.some(({ sortKeys }) => sortKeys !== undefined)
+        ? [textArray(sorted.map(({ sortKeys = {} }) => JSON.stringify(Object.values(sortKeys))))]
+        : []),
     ],
   }
 }

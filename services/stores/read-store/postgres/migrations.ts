@@ -116,10 +116,18 @@ const foundIndex = (table: string, index: string): string =>
      WITH (gin_pending_list_limit = 512);`
 
 /** What a collection declares: an index without queries would still cost a write for every document. */
-type Indexed = { readonly isFound: boolean; readonly isSorted: boolean }
+type Indexed = {
+  readonly isFound: boolean
+  readonly isSorted: boolean
+  /** How many orders of pages it has besides that of its sort key. */
+  readonly sorts: number
+}
+
+const sortIndex = (table: string, index: string, place: number): string =>
+  `CREATE INDEX IF NOT EXISTS ${index}_sort_${place} ON ${table} ((sort_keys[${place}]), id);`
 
 /** One table per collection and generation; documents are `text`, quicker than `jsonb`, and read whole anyway. */
-const collectionSql = (table: string, index: string, { isFound, isSorted }: Indexed): string => `
+const collectionSql = (table: string, index: string, { isFound, isSorted, sorts }: Indexed): string => `
   CREATE TABLE IF NOT EXISTS ${table} (
     id text COLLATE "C" PRIMARY KEY,
     at bigint NOT NULL,
@@ -128,11 +136,13 @@ const collectionSql = (table: string, index: string, { isFound, isSorted }: Inde
     doc text NOT NULL,
     fields text[] NOT NULL,
     sort_key text COLLATE "C" NOT NULL,
+    ${sorts > 0 ? 'sort_keys text[] COLLATE "C" NOT NULL,' : ''}
     search_text text NOT NULL,
     range_key text COLLATE "C" NOT NULL
   );
   ${isFound ? foundIndex(table, index) : ''}
   ${isSorted ? `CREATE INDEX IF NOT EXISTS ${index}_sort ON ${table} (sort_key, id);` : ''}
+  ${Array.from({ length: sorts }, (_, place) => sortIndex(table, index, place + 1)).join('\n')}
   CREATE INDEX IF NOT EXISTS ${index}_at ON ${table} (at);
   CREATE INDEX IF NOT EXISTS ${index}_range ON ${table} (range_key) WHERE range_key <> '';
 `
@@ -144,5 +154,5 @@ const preparationLock = 7_202_512
 export const preparationSql = (table: string, name: string, indexed: Indexed): string => `
   SELECT pg_advisory_xact_lock(${preparationLock});
   ${collectionSql(table, name.replace(/-/g, '_'), indexed)}
-  ${saveFunctionSql(table, name)}
+  ${saveFunctionSql(table, name, indexed.sorts > 0)}
 `

@@ -28,6 +28,8 @@ export type PostgresReadStore = ReadStore & { close(): Promise<void> }
 
 type ScannedRow = FoundRow & {
   readonly fields: readonly string[]
+  /** Only where the collection has several orders. */
+  readonly sort_keys?: readonly string[]
   readonly search_text: string
   readonly range_key: string
 }
@@ -39,9 +41,12 @@ const tableOf = ({ name }: { readonly name: string }): string => {
   return `read_model."${name}"`
 }
 
+const sortsOf = ({ sortKeys = {} }: CollectionOutline): readonly string[] => Object.keys(sortKeys)
+
 const searchedIn = (collection: CollectionOutline): Searched => ({
   table: tableOf(collection),
   isSorted: collection.sortKey !== undefined,
+  sorts: sortsOf(collection),
 })
 
 const stored = <D extends Document>(row: Pick<FoundRow, 'id' | 'at' | 'doc'>): StoredDocument<D> => ({
@@ -50,11 +55,14 @@ const stored = <D extends Document>(row: Pick<FoundRow, 'id' | 'at' | 'doc'>): S
   doc: JSON.parse(row.doc),
 })
 
-const scanned = <D extends Document>(row: ScannedRow): ScannedDocument<D> => ({
+const scanned = <D extends Document>(row: ScannedRow, sorts: readonly string[]): ScannedDocument<D> => ({
   ...stored<D>(row),
   indexFields: {
     fields: row.fields,
     sortKey: row.sort_key,
+    ...(row.sort_keys && {
+      sortKeys: Object.fromEntries(sorts.map((by, place) => [by, row.sort_keys?.[place] ?? ''])),
+    }),
     searchText: foldedSearchText(row.search_text),
     rangeKey: row.range_key,
   },
@@ -133,7 +141,8 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       for (const collection of collections) {
         const { name, fields, searchText, sortKey } = collection
         const isFound = Object.keys(fields).length > 0 || searchText !== undefined
-        const sql = preparationSql(tableOf(collection), name, { isFound, isSorted: sortKey !== undefined })
+        const sorts = sortsOf(collection).length
+        const sql = preparationSql(tableOf(collection), name, { isFound, isSorted: sortKey !== undefined, sorts })
         await built(sql)
       }
     },
@@ -167,7 +176,8 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       limit: number,
     ) => {
       const values: unknown[] = []
-      const conditions = [...matchConditions(filter, values), ...rangeConditions(filter, values)]
+      const range = { ...filter, key: 'sort_key' as const }
+      const conditions = [...matchConditions(filter, values), ...rangeConditions(range, values)]
       conditions.push(`at > $${values.push(String(after))}`)
       const { rows } = await retryUntilTimeout(() =>
         pool.query<FoundRow>(
@@ -179,6 +189,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return rows.map((row) => stored<D>(row))
     },
     count: (collection, filter, cap) => searches.count(searchedIn(collection), filter, cap),
+    tally: (collection, filter, field, cap) => searches.tally(searchedIn(collection), filter, field, cap),
     register: async (key) => (await registersIn('key = $1', key))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
     registers: (prefix) => registersIn('starts_with(key, $1)', prefix),
@@ -215,11 +226,13 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return changes.map(({ key }) => changed.has(key))
     },
     scan: async <D extends Document>(collection: Collection<D>, after: string, limit: number) => {
-      const text = `SELECT id, at, doc, fields, sort_key, search_text, range_key FROM ${tableOf(collection)}
+      const sorts = sortsOf(collection)
+      const keys = sorts.length === 0 ? '' : ' sort_keys,'
+      const text = `SELECT id, at, doc, fields, sort_key,${keys} search_text, range_key FROM ${tableOf(collection)}
                     WHERE id > $1 ORDER BY id LIMIT $2`
       const statement = lasting(slowCallMillis, { text, values: [after, limit] })
       const { rows } = await slowly(() => pool.query<ScannedRow>(statement))
-      return rows.map((row) => scanned<D>(row))
+      return rows.map((row) => scanned<D>(row, sorts))
     },
     collections: async () => {
       const { rows } = await retryUntilTimeout(() =>

@@ -1,4 +1,4 @@
-import type { QueryFilter } from '../port.js'
+import { fieldEntry, type QueryFilter } from '../port.js'
 import { joinConditions, matchConditions, type PageRange, rangeConditions } from './conditions.js'
 
 /** A query with its parameters. */
@@ -12,12 +12,13 @@ export type Search = {
 }
 
 const counted = 'SELECT count(*)::int AS count'
-const shown = 'SELECT id, at, doc, sort_key'
 const matched = 'fields, search_text, range_key'
 
-const orderOf = ({ newer }: PageRange): string => {
-  const direction = newer ? 'ASC' : 'DESC'
-  return `ORDER BY sort_key ${direction}, id ${direction}`
+const shownOf = ({ key }: PageRange): string => `SELECT id, at, doc, ${key} AS sort_key`
+
+const orderOf = ({ key, isUpwards }: PageRange): string => {
+  const direction = isUpwards ? 'ASC' : 'DESC'
+  return `ORDER BY ${key} ${direction}, id ${direction}`
 }
 
 /** The first documents of a range, without the filter. */
@@ -26,13 +27,13 @@ const firstOf = (columns: string, { table, range }: Search, values: unknown[], l
 
 /** All documents of a range that the index finds for its part of the filter. */
 const indexed = (columns: string, { table, range }: Search, indexFilter: QueryFilter, values: unknown[]): string => {
-  const conditions = [...rangeConditions(range, values), ...matchConditions(indexFilter, values)]
+  const conditions = [...rangeConditions(range, values), ...matchConditions(indexFilter, values, range.key)]
   return `SELECT ${columns} FROM ${table} WHERE ${joinConditions(conditions)}`
 }
 
 /** The filter that remains after the index's part. */
-const remaining = ({ filter }: Search, indexFilter: QueryFilter, values: unknown[]): string =>
-  indexFilter === filter ? 'true' : joinConditions(matchConditions(filter, values))
+const remaining = ({ filter, range }: Search, indexFilter: QueryFilter, values: unknown[]): string =>
+  indexFilter === filter ? 'true' : joinConditions(matchConditions(filter, values, range.key))
 
 export const sampleStatement = (search: Search, documents: number): Statement => {
   const values: unknown[] = []
@@ -43,9 +44,12 @@ export const sampleStatement = (search: Search, documents: number): Statement =>
 export const nearPage = (search: Search, documents: number): Statement => {
   const values: unknown[] = []
   const near = firstOf('*', search, values, documents)
-  const conditions = joinConditions(matchConditions(search.filter, values))
-  const order = orderOf(search.range)
-  return { text: `${shown} FROM (${near}) AS near WHERE ${conditions} ${order} LIMIT ${search.limit}`, values }
+  const { filter, range, limit } = search
+  const conditions = joinConditions(matchConditions(filter, values, range.key))
+  return {
+    text: `${shownOf(range)} FROM (${near}) AS near WHERE ${conditions} ${orderOf(range)} LIMIT ${limit}`,
+    values,
+  }
 }
 
 export const nearCount = (search: Search, documents: number): Statement => {
@@ -63,8 +67,11 @@ export const indexedPage = (search: Search, indexFilter: QueryFilter): Statement
   const values: unknown[] = []
   const found = `${indexed('*', search, indexFilter, values)} OFFSET 0`
   const conditions = remaining(search, indexFilter, values)
-  const order = orderOf(search.range)
-  return { text: `${shown} FROM (${found}) AS found WHERE ${conditions} ${order} LIMIT ${search.limit}`, values }
+  const { range, limit } = search
+  return {
+    text: `${shownOf(range)} FROM (${found}) AS found WHERE ${conditions} ${orderOf(range)} LIMIT ${limit}`,
+    values,
+  }
 }
 
 /** A count of all of the filter's documents. MATERIALIZED plans for all rows, and reads no further than counted. */
@@ -74,6 +81,20 @@ export const indexedCount = (search: Search, indexFilter: QueryFilter): Statemen
   const conditions = remaining(search, indexFilter, values)
   return {
     text: `${found} ${counted} FROM (SELECT 1 FROM found WHERE ${conditions} LIMIT ${search.limit}) AS counted`,
+    values,
+  }
+}
+
+/** How often each value of a field stands among the filter's documents; of so many of them at most. */
+export const tallyStatement = (table: string, filter: QueryFilter, field: string, cap: number): Statement => {
+  const values: unknown[] = []
+  const conditions = [...matchConditions(filter, values), ...rangeConditions({ ...filter, key: 'sort_key' }, values)]
+  const start = `$${values.push(fieldEntry([field, '']))}`
+  return {
+    text: `WITH found AS MATERIALIZED (SELECT fields FROM ${table} WHERE ${joinConditions(conditions)})
+      SELECT substr(entry, length(${start}::text) + 1) AS value, count(*)::int AS count
+      FROM (SELECT fields FROM found LIMIT ${cap}) AS counted, unnest(fields) AS entry
+      WHERE starts_with(entry, ${start}) GROUP BY entry`,
     values,
   }
 }

@@ -1,6 +1,7 @@
+import { TechnicalError } from '../../../domain/technical-error.js'
 import { type Pool, throughConnectionLoss } from '../../postgres/connection.js'
 import type { PageRequest, QueryFilter } from '../port.js'
-import type { PageRange } from './conditions.js'
+import type { KeyColumn, PageRange } from './conditions.js'
 import {
   indexedCount,
   indexedPage,
@@ -9,13 +10,21 @@ import {
   type Search,
   type Statement,
   sampleStatement,
+  tallyStatement,
 } from './search-statements.js'
 import { type Sampled, selectivePart } from './selective.js'
 
 export type FoundRow = { readonly id: string; readonly at: string; readonly doc: string; readonly sort_key: string }
 
-/** A table, and whether it has an index in the order of its pages. */
-export type Searched = { readonly table: string; readonly isSorted: boolean }
+/** A table, whether it has an index in the order of its pages, and the names of its other orders as they are stored. */
+export type Searched = { readonly table: string; readonly isSorted: boolean; readonly sorts: readonly string[] }
+
+const keyColumn = (sorts: readonly string[], by: string | undefined): KeyColumn => {
+  if (by === undefined) return 'sort_key'
+  const place = sorts.indexOf(by)
+  if (place < 0) throw new TechnicalError(`no pages are sorted by ${by}`)
+  return `sort_keys[${place + 1}]`
+}
 
 /**
  * Documents that are compared one by one, in the order of pages, before the index is queried. The short
@@ -26,7 +35,8 @@ const longWalk = 12_000
 const promising = 5
 const sampled = 200
 
-const rangeOf = ({ sortFrom, sortBefore }: QueryFilter): PageRange => ({
+const rangeOf = ({ sortFrom, sortBefore }: QueryFilter, key: KeyColumn = 'sort_key'): PageRange => ({
+  key,
   ...(sortFrom === undefined ? {} : { sortFrom }),
   ...(sortBefore === undefined ? {} : { sortBefore }),
 })
@@ -63,10 +73,22 @@ export const createSearches = (pool: Pool) => {
   }
 
   return {
+    tally: async (
+      { table }: Searched,
+      ...[filter, field, cap]: [filter: QueryFilter, field: string, cap: number]
+    ): Promise<ReadonlyMap<string, number>> => {
+      const statement = tallyStatement(table, filter, field, Math.trunc(cap))
+      const rows = await ask<{ value: string; count: number }>(statement)
+      return new Map(rows.map((row) => [row.value, row.count]))
+    },
     /** The nearest to the place first. */
-    page: ({ table, isSorted }: Searched, { after, before, ...request }: PageRequest): Promise<FoundRow[]> => {
+    page: (
+      { table, isSorted, sorts }: Searched,
+      { after, before, order: { by, ascending = false } = {}, ...request }: PageRequest,
+    ): Promise<FoundRow[]> => {
       const newer = after === undefined && before !== undefined
-      const range = { ...rangeOf(request), place: after ?? before, newer }
+      const isUpwards = newer !== ascending
+      const range = { ...rangeOf(request, keyColumn(sorts, by)), place: after ?? before, isUpwards }
       const search: Search = { table, filter: request, range, limit: Math.trunc(request.limit) }
       const indexed = (indexFilter: QueryFilter): Promise<FoundRow[]> => ask(indexedPage(search, indexFilter))
       if (!isSorted) return indexed(search.filter)

@@ -1,5 +1,5 @@
 import { type QueryFilter, soughtOf, substringLength } from '../port.js'
-import { fieldEntries, soughtIn } from './conditions.js'
+import { anyEntries, fieldEntries, soughtIn } from './conditions.js'
 
 /** What the sample holds of a document. */
 export type Sampled = { readonly fields: readonly string[]; readonly search_text: string }
@@ -47,15 +47,20 @@ const searchPart = (filter: QueryFilter, shareOf: ShareOfText): readonly string[
  */
 export const selectivePart = (filter: QueryFilter, sample: readonly Sampled[]): QueryFilter => {
   const shareOf: ShareOf = (has) => sample.filter(has).length / sample.length
-  const { where = {}, rangeBefore } = filter
+  const { where = {}, anyOf = {}, rangeBefore } = filter
+  const any = Object.entries(anyOf).filter(([field, values]) => {
+    const sought = anyEntries(field, values)
+    return shareOf((sampled) => sought.some((entry) => sampled.fields.includes(entry))) < nearlyAll
+  })
   const fields = Object.entries(where).filter(([name, value]) => {
     const sought = fieldEntries({ where: { [name]: value } })
     return shareOf((sampled) => sought.every((field) => sampled.fields.includes(field))) < nearlyAll
   })
   const search = searchPart(filter, (sought) => shareOf(({ search_text: text }) => text.includes(sought)))
-  if (fields.length === 0 && search.length === 0 && rangeBefore === undefined) return filter
+  if (fields.length === 0 && any.length === 0 && search.length === 0 && rangeBefore === undefined) return filter
   return {
     where: Object.fromEntries(fields),
+    ...(any.length === 0 ? {} : { anyOf: Object.fromEntries(any) }),
     search,
     ...(rangeBefore === undefined ? {} : { rangeBefore }),
   }
