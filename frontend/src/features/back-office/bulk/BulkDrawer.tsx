@@ -2,7 +2,7 @@ import type { Bulk } from '@cartorio/contracts/http/bulk.js'
 import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFirstFocus, useFocusBack } from '../../../lib/focus'
 import { useDiscardQuestion } from '../actions/FormDialog'
 import type { Values } from '../actions/order-form'
@@ -27,7 +27,7 @@ type Target =
 
 export type BulkDrawerProps = {
   readonly onClose: () => void
-  /** It has ended, while the drawer is open. */
+  /** It was closed after something was recorded to the end. */
   readonly onDone?: () => void
 } & (
   | { readonly orders: readonly BulkSelection[]; readonly command?: BulkStep | undefined }
@@ -63,7 +63,12 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
   /** What was typed for each step. */
   const [typed, setTyped] = useState<Readonly<Partial<Record<BulkStep, Values>>>>({})
   const [isTouched, setTouched] = useState(false)
-  const { asking, close, goOn } = useDiscardQuestion(() => target.kind === 'orders' && isTouched, onClose)
+  const hasEnded = useRef(false)
+  const leave = () => {
+    onClose()
+    if (hasEnded.current) onDone?.()
+  }
+  const { asking, close, goOn } = useDiscardQuestion(() => target.kind === 'orders' && isTouched, leave)
   const selected = 'orders' in props ? props.orders : []
   const title =
     target.kind === 'bulk'
@@ -84,9 +89,11 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
             key={target.id}
             id={target.id}
             numbers={new Map(selected.map(({ id, orderNumber }) => [id, orderNumber]))}
-            onEnded={() => onDone?.()}
+            onEnded={() => {
+              hasEnded.current = true
+            }}
             onRetry={(bulk) => setTarget(toRetry(bulk))}
-            onClose={onClose}
+            onClose={leave}
           />
         ) : (
           <>
@@ -116,7 +123,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
                   setTyped({ ...typed, [step]: values })
                 }}
                 onStarted={started}
-                onDiscard={onClose}
+                onDiscard={leave}
                 onGoOn={goOn}
                 onClose={close}
               />
