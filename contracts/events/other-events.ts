@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { instantSchema, orderIdSchema, orderNumberSchema, sha256Hex, tenantIdSchema } from '../ids.js'
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { settableStatusSchema } from '../statuses.js'
+import { viewPurposeSchema } from '../view-purposes.js'
 
 export const staffRoles = ['admin', 'operator'] as const
 export const staffRoleSchema = z.enum(staffRoles)
@@ -34,6 +35,8 @@ export const accessEventSchemas = {
       viewedAt: instantSchema,
       /** The order's revision that was shown; events of earlier releases have none, and are not shown again. */
       revision: z.optional(z.int().check(z.nonnegative())),
+      /** Absent where the reason says it in words alone. */
+      purpose: z.optional(viewPurposeSchema),
     }),
     personal: z.object({ reason: z.string() }),
   },

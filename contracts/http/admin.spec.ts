@@ -123,6 +123,14 @@ describe('looking at personal data', () => {
     expect(messages(revealRequestSchema, { reason: ' ok ' })).toEqual(['Diga por que precisa ver os dados.'])
     expect(messages(revealRequestSchema, {})).toEqual(['Diga por que precisa ver os dados.'])
   })
+
+  it('takes a purpose as the reason, but for another one, which is said in words', () => {
+    for (const purpose of ['order-work', 'issue', 'ship', 'customer-care'])
+      expect(isTaken(revealRequestSchema, { purpose })).toBe(true)
+    expect(messages(revealRequestSchema, { purpose: 'other' })).toEqual(['Diga por que precisa ver os dados.'])
+    expect(isTaken(revealRequestSchema, { purpose: 'other', reason: 'conferir endereço' })).toBe(true)
+    expect(messages(revealRequestSchema, { purpose: 'x' })).toEqual(['Escolha para que precisa ver os dados.'])
+  })
 })
 
 describe('signing in', () => {

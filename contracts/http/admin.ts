@@ -18,6 +18,7 @@ import { priceListNameSchema } from '../price-lists.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { calendarDay, optionalText, text } from '../text.js'
+import { viewPurposeSchema } from '../view-purposes.js'
 import { adminParcelSchema, courierShipmentViewSchema, shippingPapersSchema } from './admin-parcel.js'
 import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
@@ -253,14 +254,32 @@ export const statusUpdateSchema = z
     }),
   )
 
+const noReason = 'Diga por que precisa ver os dados.'
+/** Why staff view personal data, in their own words. */
+export const viewReasonSchema = text({ min: 5, max: 500, message: noReason })
+
+const viewFields = { purpose: z.optional(viewPurposeSchema), reason: z.optional(viewReasonSchema) }
+type ViewFields = z.infer<z.ZodMiniObject<typeof viewFields>>
+
+/** A purpose says why by itself, but for another one than the known. */
+const saysWhy = z.refine<ViewFields>(
+  ({ purpose, reason }) => reason !== undefined || (purpose !== undefined && purpose !== 'other'),
+  { error: noReason, path: ['reason'] },
+)
+
 /** `POST /api/admin/orders/{id}/reveal`; each view is recorded. */
-export const revealRequestSchema = z.object({
-  reason: text({ min: 5, max: 500, message: 'Diga por que precisa ver os dados.' }),
-  /** `notes` answers with the notes and reasons alone, `messages` with what customer and office have written. */
-  what: z._default(z.enum(['everything', 'notes', 'messages']), 'everything'),
-})
+export const revealRequestSchema = z
+  .object({
+    ...viewFields,
+    /**
+     * `notes` answers with the notes and reasons alone, `messages` with what customer and office have written, `work`
+     * with notes and the names of holders: the most that the purpose `order-work` shows.
+     */
+    what: z._default(z.enum(['everything', 'notes', 'messages', 'work']), 'everything'),
+  })
+  .check(saysWhy)
 /** `POST /api/admin/orders/{id}/documents/{documentId}`; each view is recorded. */
-export const openDocumentRequestSchema = z.pick(revealRequestSchema, { reason: true })
+export const openDocumentRequestSchema = z.object(viewFields).check(saysWhy)
 
 const certificateData = dataEvents.BirthCertificateDataSubmitted.data.shape
 export const revealResponseSchema = z.object({

@@ -24,9 +24,19 @@ export const openOrderPage = async (page: Page, { product, staff }: Site, orderN
   await page.getByRole('heading', { name: `Pedido ${orderNumber}` }).waitFor()
 }
 
-/** The form that a button among the order's actions opens. */
+/** Everything that may be done to the order, possible now or not. */
+export const openActions = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Mais ações' }).click()
+  const actions = page.getByRole('dialog', { name: 'Mais ações' })
+  await actions.waitFor()
+  return actions
+}
+
+/** The form that an action of the order opens. */
 export const openForm = async (page: Page, label: string): Promise<Locator> => {
-  await page.getByRole('region', { name: 'Ações' }).getByRole('button', { name: label, exact: true }).click()
+  const actions = await openActions(page)
+  await actions.getByRole('button', { name: label, exact: true }).click()
+  await actions.waitFor({ state: 'hidden' })
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   return dialog

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { pay, placeOrder } from '../../services/testing/harness/api-client.js'
 import { choose, newVisitor, viewports } from './browser.js'
+import { openActions, openForm } from './office.js'
 import { atBothWidths, checkScreen, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
 import { walkOfficeSearch } from './walks/office-search.js'
@@ -32,7 +33,6 @@ const openOrder = async (page: Page, id: string): Promise<void> => {
   await page.getByRole('heading', { name: /^Pedido CO-/ }).waitFor()
 }
 
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'Ações' })
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 
 /** These are whole as they open: sent blank, they would change the order. */
@@ -48,8 +48,7 @@ const asksForNothing = [
 
 const lookAtForm = async (page: Page, name: string): Promise<void> => {
   const screen = `form-${name.replaceAll(' ', '-').toLowerCase()}`
-  await panel(page).getByRole('button', { name, exact: true }).click()
-  await dialog(page).waitFor()
+  await openForm(page, name)
   if (asksForNothing.some((start) => name.startsWith(start))) await atBothWidths(page, screen)
   else {
     // On a narrow screen a form is checked with its errors: it is then at its longest.
@@ -67,7 +66,12 @@ describe("an order's page in the back office", () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')
     await openOrder(page, await orderInWork())
     await atBothWidths(page, 'order-page')
-    const names = (await panel(page).getByRole('button').allInnerTexts()).filter((name) => !name.startsWith('Definir'))
+    const actions = await openActions(page)
+    await atBothWidths(page, 'order-actions')
+    const open = actions.locator('section:not(:last-of-type) li > button:not([aria-disabled])')
+    const names = await open.allInnerTexts()
+    await page.keyboard.press('Escape')
+    await actions.waitFor({ state: 'hidden' })
     expect(names).toEqual(expect.arrayContaining(['Encerrar documentos', 'Cobrar a mais', 'Reembolsar', 'Anotar']))
     for (const name of names) await lookAtForm(page, name)
     expect(errors).toEqual([])
@@ -98,7 +102,7 @@ describe("an order's page in the back office", () => {
   it('keeps a typed note over the end of the session and over Escape', async () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')
     await openOrder(page, await orderInWork())
-    await panel(page).getByRole('button', { name: 'Anotar', exact: true }).click()
+    await openForm(page, 'Anotar')
     await dialog(page).getByLabel('Nota').fill('O cliente prefere receber à tarde.')
     await page.keyboard.press('Escape')
     await dialog(page).getByText('Fechar sem enviar? O que você preencheu se perde.').waitFor()
@@ -125,7 +129,7 @@ describe("an order's page in the back office", () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')
     await openOrder(page, await orderInWork())
 
-    await panel(page).getByRole('button', { name: 'Atribuir', exact: true }).click()
+    await openForm(page, 'Atribuir')
     await dialog(page).getByRole('button', { name: 'Atribuir a mim' }).click()
     await dialog(page).getByRole('button', { name: 'Atribuir', exact: true }).click()
     await page
@@ -143,6 +147,7 @@ describe("an order's page in the back office", () => {
     await page.getByText(/^Cópia 1: PDF/).waitFor()
 
     await page.getByRole('button', { name: 'Abrir cópia 1 de 1. Certidão de Nascimento' }).click()
+    await page.getByRole('button', { name: 'Outro motivo…' }).first().click()
     await page.getByRole('button', { name: 'Abrir arquivo' }).click()
     await page.getByText('Diga por que precisa ver os dados.').waitFor()
     await atBothWidths(page, 'copy-to-open-error')
@@ -162,9 +167,10 @@ describe("an order's page in the back office", () => {
     await page.getByText(/^Cópia 1: PDF/).waitFor({ state: 'hidden' })
     await page.locator('button:focus', { hasText: 'Anexar cópia digital' }).waitFor()
 
-    await page.getByRole('button', { name: 'Revelar dados pessoais' }).click()
-    await page.getByLabel('Por que você precisa ver estes dados?').fill('O cliente ditou os dados ao telefone')
-    await page.getByRole('button', { name: 'Ver dados' }).click()
+    const personal = page.getByRole('region', { name: 'Dados pessoais' })
+    await personal.getByRole('button', { name: 'Para atender o cliente' }).click()
+    await page.getByRole('button', { name: 'Ocultar dados pessoais' }).waitFor()
+    await atBothWidths(page, 'order-data')
     await page.getByRole('button', { name: 'Corrigir dados do solicitante' }).click()
     await page.getByLabel('Local de nascimento').fill('Ouro Preto, MG')
     await page.getByLabel('Nome da mãe').first().fill('Lia Prado')

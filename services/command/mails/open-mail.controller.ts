@@ -14,6 +14,7 @@ import { CommandPorts } from '../command-ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import { loadOrder } from '../pipeline/order-stream.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+import { viewReason } from '../privacy/view-reason.js'
 
 /** The same for a mail that never was, one of another office, and one whose person was erased. */
 const unknownMail = (): HttpProblem =>
@@ -41,10 +42,11 @@ export class OpenMailController {
   @RouteConfig(rateLimits.reveal)
   async open(
     @StaffRequest(openDocumentRequestSchema)
-    { input: { reason }, ...request }: StaffContext & InputOf<typeof openDocumentRequestSchema>,
+    { input, ...request }: StaffContext & InputOf<typeof openDocumentRequestSchema>,
     @Staff() { tenantId, staffId }: StaffPrincipal,
     @Param('id') id: string,
   ): Promise<OpenedMail> {
+    const { reason, purpose } = viewReason(input)
     const mail = await this.ports.mailFolder.kept?.open(id)
     if (mail === undefined) throw unknownMail()
     // It names no customer: nothing is recorded.
@@ -55,7 +57,7 @@ export class OpenMailController {
     if (!state.exists && (await this.ports.lostOrders.view(orderId, tenantId, staffId, reason))) return shown(mail)
     if (!state.exists || state.tenantId !== tenantId || isErased(state)) throw unknownMail()
     // Recorded before anything is shown.
-    await this.bus.execute(new RevealPersonalData({ orderId, reason, tenantId, request }))
+    await this.bus.execute(new RevealPersonalData({ orderId, reason, purpose, tenantId, request }))
     return shown(mail)
   }
 }

@@ -8,6 +8,7 @@ import { isMessageKind } from '@cartorio/contracts/order/office/events.js'
 import { Controller, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
+import type * as z from 'zod/mini'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, type ResponseWithHeaders } from '../../http/answer.js'
 import { rateLimits } from '../../http/rate-limits.js'
@@ -23,6 +24,15 @@ import {
 } from '../pipeline/change-request.js'
 import { RevealPersonalData } from './reveal-personal-data.js'
 import { nothingRevealed } from './revealed-data.js'
+import { viewReason } from './view-reason.js'
+
+/** The part of a view that was requested; the purpose of an order's page shows no more than its work needs. */
+const partShown = (shown: RevealResponse, { what, purpose }: z.output<typeof revealRequestSchema>): RevealResponse => {
+  const { notes, holders } = shown
+  if (what === 'messages') return { ...nothingRevealed, notes: notes.filter(({ kind }) => isMessageKind(kind)) }
+  if (what === 'notes') return { ...nothingRevealed, notes }
+  return what === 'work' || purpose === 'order-work' ? { ...nothingRevealed, holders, notes } : shown
+}
 
 /** Views and erasures of personal data by staff. */
 @Controller('api/admin/orders/:id')
@@ -34,16 +44,15 @@ export class PrivacyController {
   ) {}
 
   @PostAction('reveal')
-  @RouteConfig(rateLimits.reveal)
+  @RouteConfig(rateLimits.openOrder)
   async reveal(
     @StaffView(revealRequestSchema)
-    { input: { reason, what }, ...request }: OrderContext & InputOf<typeof revealRequestSchema>,
+    { input, ...request }: OrderContext & InputOf<typeof revealRequestSchema>,
   ): Promise<RevealResponse> {
     const { orderId, tenantId } = request
-    const { shown } = await this.bus.execute(new RevealPersonalData({ orderId, reason, tenantId, request }))
-    if (what === 'everything') return shown
-    const notes = what === 'messages' ? shown.notes.filter(({ kind }) => isMessageKind(kind)) : shown.notes
-    return { ...nothingRevealed, notes }
+    const view = { orderId, ...viewReason(input), tenantId, request }
+    const { shown } = await this.bus.execute(new RevealPersonalData(view))
+    return partShown(shown, input)
   }
 
   @PostAction('erase')

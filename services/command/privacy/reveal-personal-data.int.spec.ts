@@ -8,6 +8,7 @@ import { openTestDatabases, type TestDatabases } from '../../testing/harness/sha
 import { newRequest, order, orderOf } from '../../testing/scenarios/placed-orders.js'
 import { execute } from '../pipeline/execute.js'
 import { revealPersonalData } from './reveal-personal-data.js'
+import { viewReason } from './view-reason.js'
 
 let postgres: TestDatabases
 let instance: CommandInstance
@@ -53,6 +54,18 @@ describe('looking at personal data', () => {
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
     expect(refused).toEqual([expect.any(IdempotencyKeyReused)])
     expect(await all(instance.eventStore.read(streamName(`access-${orderId}`)))).toHaveLength(1)
+  })
+})
+
+describe('a view for a known purpose', () => {
+  it('is recorded with it, beside the words', async () => {
+    const orderId = await newOrder()
+    const request = newRequest({ actor, body: { purpose: 'issue' } })
+    const why = viewReason({ purpose: 'issue' })
+    await revealPersonalData(instance.deps, { orderId, ...why, tenantId: defaultTenant, request })
+    const [view] = await all(instance.eventStore.read(streamName(`access-${orderId}`)))
+    expect(view?.data).toMatchObject({ orderId, purpose: 'issue' })
+    expect(why.reason).toBe('Para emitir')
   })
 })
 

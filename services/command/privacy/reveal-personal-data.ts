@@ -1,6 +1,7 @@
 import { accessEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
 import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { ViewPurpose } from '@cartorio/contracts/view-purposes.js'
 import { deriveCommandId } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
 import { refuse } from '../../domain/refusal.js'
@@ -26,6 +27,7 @@ const commandName = 'RevealPersonalData'
 type View = {
   readonly orderId: OrderId
   readonly reason: string
+  readonly purpose?: ViewPurpose | undefined
   readonly tenantId: TenantId
   readonly request: RequestContext
   /** Throws where the order has nothing that the view is to show: then none is recorded. */
@@ -50,7 +52,7 @@ const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
 /** A view is recorded in a stream of its own, so that no change of the order conflicts with it. */
 const recordView = async (
   deps: CommandDeps,
-  { orderId, reason, tenantId, request }: View,
+  { orderId, reason, purpose, tenantId, request }: View,
   revision: Revision,
 ): Promise<RecordedView> => {
   const stream = streamName(`access-${orderId}`)
@@ -70,7 +72,8 @@ const recordView = async (
       append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
         const key = await keyOf()
         const now = deps.clock.now()
-        const draft = { type: 'PersonalDataViewed', data: { orderId, viewedAt: now, revision }, personal: { reason } }
+        const data = { orderId, viewedAt: now, revision, ...(purpose && { purpose }) }
+        const draft = { type: 'PersonalDataViewed', data, personal: { reason } }
         await appendDrafts(deps.eventStore, [draft], {
           ...request,
           requestId,

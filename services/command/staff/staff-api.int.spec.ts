@@ -148,6 +148,22 @@ describe('the back office', () => {
     expect((await staff.command(row, 'start')).status).toBe(200)
   })
 
+  it('shows for the work on an order what is written and whose documents they are, and no more', async () => {
+    const row = await paidRow()
+    const noted = await staff.command(row, 'note', { text: 'prefere à tarde' })
+    expect(noted.status).toBe(200)
+    const path = `/api/admin/orders/${row.id}/reveal`
+    const seen = await call('POST', path, { purpose: 'order-work' }, { cookie: staff.cookie })
+    expect(seen).toMatchObject({
+      status: 200,
+      body: { contact: null, delivery: null, applicantData: null, notes: [{ text: 'prefere à tarde' }] },
+    })
+    expect(seen.body.holders).not.toEqual([])
+    const everything = await call('POST', path, { purpose: 'ship' }, { cookie: staff.cookie })
+    expect(everything.body).toMatchObject({ delivery: { address: '742 Evergreen Terrace' } })
+    expect(await call('POST', path, { purpose: 'other' }, { cookie: staff.cookie })).toMatchObject({ status: 400 })
+  })
+
   it('counts money once, and no override', async () => {
     const stats = async () => (await call('GET', '/api/admin/stats', undefined, { cookie: staff.cookie })).body
     const before = await stats()

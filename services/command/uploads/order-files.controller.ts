@@ -19,6 +19,7 @@ import { CommandPorts } from '../command-ports.js'
 import { staffAnswer } from '../orders/order-answers.js'
 import { type InputOf, type OrderContext, RequestContexts, StaffView } from '../pipeline/change-request.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
+import { viewReason } from '../privacy/view-reason.js'
 import { AttachFile } from './attach-file.js'
 import { ReceivedFiles } from './received-files.js'
 import { toUploadResponse } from './upload-response.js'
@@ -86,7 +87,7 @@ export class OrderFilesController {
   @RouteConfig(rateLimits.reveal)
   async open(
     @StaffView(openDocumentRequestSchema)
-    { input: { reason }, ...request }: OrderContext & InputOf<typeof openDocumentRequestSchema>,
+    { input, ...request }: OrderContext & InputOf<typeof openDocumentRequestSchema>,
     @Param('documentId') id: string,
   ): Promise<StreamableFile> {
     const { dataKeys, fileStore } = this.command
@@ -98,7 +99,7 @@ export class OrderFilesController {
     const ensureShown = (order: Order): void => {
       if (isErased(order) || !attachmentsOf(order).includes(uploadId)) throw unknownOrderProblem()
     }
-    const view = new RevealPersonalData({ orderId, reason, tenantId, request, ensureShown })
+    const view = new RevealPersonalData({ orderId, ...viewReason(input), tenantId, request, ensureShown })
     const { events } = await this.bus.execute(view)
     const attached = events.filter(isAttachment).find(({ data }) => data.uploadId === uploadId)
     const key = await dataKeys.of(orderId)

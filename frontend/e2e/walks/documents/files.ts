@@ -45,8 +45,8 @@ export const attachAndRelease = async (page: Page, file: string, name: string): 
   await page.getByText('Vai em arquivo', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Anexar documento' }).click()
   await page
-    .getByRole('region', { name: 'Ações' })
-    .getByRole('button', { name: 'Liberar arquivo', exact: true })
+    .getByRole('button', { name: /^Liberar arquivo: / })
+    .first()
     .waitFor()
   await atBothWidths(page, `${name}-office-attached`)
   await give(page, 'Liberar arquivo', {

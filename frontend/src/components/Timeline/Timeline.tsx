@@ -39,6 +39,9 @@ const shapes: { readonly [T in OrderEventType]?: OrderStatus } = {
 }
 const shapeOf: Readonly<Record<string, OrderStatus>> = shapes
 
+/** What stands beside an entry of the history. */
+export const EntryMark = ({ kind }: { readonly kind: string }) => <StatusShape status={shapeOf[kind] ?? 'PENDING'} />
+
 type Shown = Omit<HistoryEntry, 'text'> & { readonly text?: string | undefined }
 
 type HistoryTimelineProps<E extends Shown> = {
@@ -56,16 +59,17 @@ export const HistoryTimeline = <E extends Shown>({ history, timeOf, aboutOf }: H
     <Timeline
       items={newestFirst.map((entry) => ({
         key: entry.id,
-        mark: <StatusShape status={shapeOf[entry.kind] ?? 'PENDING'} />,
-        content: <Entry entry={entry} time={timeOf(entry.createdAt)} about={aboutOf?.(entry)} />,
+        mark: <EntryMark kind={entry.kind} />,
+        content: <HistoryLine entry={entry} time={timeOf(entry.createdAt)} about={aboutOf?.(entry)} />,
       }))}
     />
   )
 }
 
-type EntryProps = { readonly entry: Shown; readonly time: string; readonly about: ReactNode }
+type HistoryLineProps = { readonly entry: Shown; readonly time: string; readonly about: ReactNode }
 
-const Entry = ({ entry, time, about }: EntryProps) => (
+/** One thing that happened to an order. */
+export const HistoryLine = ({ entry, time, about }: HistoryLineProps) => (
   <>
     <p className={styles.description}>{entry.description}</p>
     {entry.text && <p className={styles.text}>{entry.text}</p>}

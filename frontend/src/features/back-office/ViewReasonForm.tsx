@@ -1,4 +1,4 @@
-import { openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
+import { viewReasonSchema } from '@cartorio/contracts/http/admin.js'
 import { Button, Form, Input } from 'antd'
 import { fieldRule } from '../../lib/field-rule'
 import { problemDetail } from '../../lib/http'
@@ -32,7 +32,7 @@ export const ViewReasonForm = ({ question, submit, view, failure, onSubmit, onBa
         name="reason"
         label={question}
         extra="A consulta fica registrada com seu nome e este motivo."
-        rules={[fieldRule(openDocumentRequestSchema.shape.reason)]}
+        rules={[fieldRule(viewReasonSchema)]}
       >
         <Input.TextArea autoFocus autoSize={{ minRows: 2, maxRows: 5 }} />
       </Form.Item>

@@ -29,7 +29,7 @@ export const commandGroups: readonly CommandGroup[] = groupNames.map((group) => 
 
 export const isDangerous = (name: StaffCommandName): boolean => described(name).danger === true
 
-const stepCommands = {
+export const stepCommands = {
   draft: 'propose-powers',
   appointment: 'propose-appointment',
   signature: 'signed',

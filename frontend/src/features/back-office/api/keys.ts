@@ -43,6 +43,9 @@ export const isAttentionState = (state: unknown): state is AttentionFilters['sta
 /** Where the tab keeps the filters for a reload. */
 export const orderFiltersKey = 'orderFilters'
 
+/** Where this browser keeps for what which order's data were shown; never the data. */
+export const viewPurposesKey = 'viewPurposes'
+
 const all = ['back-office'] as const
 
 export const backOfficeKeys = {
@@ -52,6 +55,10 @@ export const backOfficeKeys = {
   order: (id: string) => [...all, 'order', id] as const,
   /** Of an order's person; not among `all`: it is read when a person is to be erased. */
   heldData: (id: string) => ['back-office-held-data', id] as const,
+  /** Not among `all`: a view is recorded, and none is read again because something has changed elsewhere. */
+  view: (id: string, purpose: string, revision: number, press: number) =>
+    ['back-office-view', id, purpose, revision, press] as const,
+  viewsOf: (id: string) => ['back-office-view', id] as const,
   mails: [...all, 'mails'] as const,
   stats: [...all, 'stats'] as const,
   attentionLists: [...all, 'attention'] as const,

@@ -1,6 +1,7 @@
 import { type ShippingPaper, shippingPaperLabels } from '@cartorio/contracts/order/parcel/names.js'
 import { useMutation } from '@tanstack/react-query'
 import { requestFile } from '../../../lib/request-file'
+import type { ViewReason } from './personal-data'
 
 /** Milliseconds for which a tab may read the file. */
 const readingMillis = 60_000
@@ -20,13 +21,13 @@ export const showFile = (file: Blob, name: string, tab: Window | null): void => 
   setTimeout(() => URL.revokeObjectURL(url), readingMillis)
 }
 
-type Wanted = { readonly id: string; readonly name: string; readonly reason: string }
+type Wanted = { readonly id: string; readonly name: string; readonly why: ViewReason }
 
 /** In a new tab, which the browser lets a click open once. The view is recorded. */
-const open = async (orderId: string, { id, name, reason }: Wanted): Promise<void> => {
+const open = async (orderId: string, { id, name, why }: Wanted): Promise<void> => {
   const tab = window.open('', '_blank')
   try {
-    showFile(await requestFile('POST', `/api/admin/orders/${orderId}/documents/${id}`, { reason }), name, tab)
+    showFile(await requestFile('POST', `/api/admin/orders/${orderId}/documents/${id}`, why), name, tab)
   } catch (error) {
     tab?.close()
     throw error

@@ -30,7 +30,7 @@ export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
     mutationFn: async () => {
       // The order first: a change after it conflicts with the answer.
       const order = await queryClient.fetchQuery(orderQuery(orderId))
-      const { notes } = await reveal.mutateAsync(reason)
+      const { notes } = await reveal.mutateAsync({ reason })
       return { order, notes }
     },
     gcTime: 0,

@@ -1,12 +1,11 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { removed } from '../../../lib/order-state'
 import { isAllowed, isErased } from '../actions/commands'
 import { withdrawCopyFormFor } from '../actions/forms/work-forms'
 import type { OrderActions } from '../actions/use-order-actions'
 import { type Copy, copyFile } from '../order-documents'
-import { type FileToOpen, OpenFileForm } from './OrderFiles'
+import { OpenFileForm, useFileOpening } from './OrderFiles'
 import styles from './OrderItems.module.css'
 
 type CopyListProps = {
@@ -20,7 +19,7 @@ type CopyListProps = {
 
 /** What the customer can download of a document, each with the buttons that open and withdraw it. */
 export const CopyList = ({ order, actions, copies, name }: CopyListProps) => {
-  const [wanted, setWanted] = useState<FileToOpen>()
+  const { wanted, open: openFile, close } = useFileOpening(order.id)
   const erased = isErased(order)
   // One that was withdrawn meanwhile can no longer be opened.
   const open = copies.some(({ id }) => id === wanted?.id) && !erased ? wanted : undefined
@@ -38,7 +37,7 @@ export const CopyList = ({ order, actions, copies, name }: CopyListProps) => {
                 <Button
                   size="small"
                   aria-label={`Abrir cópia ${ofDocument}`}
-                  onClick={() => setWanted({ id: copy.id, name: `Cópia ${ofDocument}`, named: `a cópia ${index + 1}` })}
+                  onClick={() => openFile({ id: copy.id, name: `Cópia ${ofDocument}`, named: `a cópia ${index + 1}` })}
                 >
                   Abrir
                 </Button>
@@ -57,7 +56,7 @@ export const CopyList = ({ order, actions, copies, name }: CopyListProps) => {
           )
         })}
       </ul>
-      {open && <OpenFileForm key={open.id} orderId={order.id} file={open} onClose={() => setWanted(undefined)} />}
+      {open && <OpenFileForm key={open.id} orderId={order.id} file={open} onClose={close} />}
     </>
   )
 }

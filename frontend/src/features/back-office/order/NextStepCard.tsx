@@ -1,17 +1,20 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
-import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
-import { Button } from 'antd'
+import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { Button, Dropdown } from 'antd'
+import { useRef } from 'react'
 import { LateMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
-import { commandOfNext, isAllowed } from '../actions/commands'
+import { commandOfNext, isAllowed, itemsOpenTo } from '../actions/commands'
+import { formForDocument } from '../actions/forms/document-form'
 import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
 import { holderNames } from '../OrderState'
-import { commandPanelId } from './CommandPanel'
+import { documentName } from '../order-documents'
 import styles from './NextStepCard.module.css'
+import { useViews } from './order-views'
 
-type NextStepCardProps = { readonly order: AdminOrder; readonly actions: OrderActions }
+type NextStepCardProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
 
 /** Who has the order now, what is next and by when, and the button for it where it is ours. */
 export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
@@ -28,16 +31,47 @@ export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
         </p>
         {next.late && <LateMark />}
       </div>
-      <div className={styles.buttons}>
-        {command !== undefined && isAllowed(order, command) && (
+      {command !== undefined && isAllowed(order, command) && (
+        <div className={styles.buttons}>
           <Button type="primary" onClick={() => actions.openForm(formOf[command], order)}>
             {staffCommands[command].label}
           </Button>
-        )}
-        <a className={styles.toAll} href={`#${commandPanelId}`}>
-          Ver todas as ações
-        </a>
-      </div>
+          <OneOfThem command={command} order={order} actions={actions} />
+        </div>
+      )}
     </section>
+  )
+}
+
+type OneOfThemProps = NextStepCardProps & { readonly command: StaffCommandName }
+
+/** The same step for one document alone, where several wait for it. */
+const OneOfThem = ({ command, order, actions }: OneOfThemProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const holders = useViews().work.data?.holders ?? []
+  const open = itemsOpenTo(order, command)
+  if (open.length < 2) return null
+  const documents = order.documents.map((document, index) => {
+    const holder = holders.find(({ itemId }) => itemId === document.id)?.name
+    const name = documentName(document, index)
+    return { key: document.id, label: holder === undefined ? name : `${name}, ${holder}` }
+  })
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{
+        items: documents.filter(({ key }) => open.includes(key)),
+        onClick: ({ key }) => {
+          // The entries are hidden when the form gives the focus back.
+          button.current?.focus()
+          actions.openForm(formForDocument(command, key), order)
+        },
+      }}
+    >
+      <Button ref={button} aria-haspopup="menu">
+        Só um deles
+      </Button>
+    </Dropdown>
   )
 }

@@ -3,9 +3,12 @@ import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { describeValidity } from '../../../lib/document-validity'
+import { formatDay } from '../../../lib/format'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { isErased } from '../actions/commands'
 import { contradictionWarning } from '../actions/forms/against-facts'
+import { documentName } from '../order-documents'
 import { dataFormNames } from '../personal-data-names'
 import styles from './OrderDetail.module.css'
 
@@ -27,7 +30,7 @@ const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened' 
   'parcel-returned': 'O envio foi devolvido: combine com o cliente um novo envio.',
   'shipment-unknown': 'A transportadora não respondeu ao pedido de envio: confira no site dela se ele foi criado.',
   'mail-failed': 'Uma mensagem não chegou ao cliente: confira o e-mail dele.',
-  'customer-message': `O cliente escreveu e espera uma resposta: leia em “Mostrar notas e motivos” e responda em “${staffCommands.message.label}”.`,
+  'customer-message': `O cliente escreveu e espera uma resposta: leia e responda no histórico.`,
   signing: `A assinatura de uma procuração precisa de você: veja o motivo em Pendências e use “${staffCommands['propose-appointment'].label}” ou “${staffCommands.signed.label}”.`,
   'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
   authorisation: `O titular de um documento não o autorizou. O motivo está em Pendências: o cliente pode pedir de novo, ou use “${staffCommands['waive-paper'].label}”.`,
@@ -35,7 +38,7 @@ const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened' 
 
 const guaranteeNotices: Readonly<Record<GuaranteeRule, string>> = {
   'no-reason': `O cliente pediu a garantia, que neste pedido devolve tudo, sem motivo: use “${staffCommands['grant-guarantee'].label}”.`,
-  'office-decides': `O cliente pediu a garantia e espera uma resposta: leia em “Mostrar notas e motivos” e use “${staffCommands['grant-guarantee'].label}” ou “${staffCommands['decline-guarantee'].label}”.`,
+  'office-decides': `O cliente pediu a garantia e espera uma resposta: leia no histórico e use “${staffCommands['grant-guarantee'].label}” ou “${staffCommands['decline-guarantee'].label}”.`,
 }
 
 const attentionNotice = (entry: AdminOrder['attention'][number], { guaranteeRule }: AdminOrder): readonly string[] => {
@@ -58,6 +61,7 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
   // A form that was sent back appears once.
   const unsent = missing.filter((form) => !correction?.forms.includes(form))
   const against = contradictionWarning(order)
+  const short = order.documents.filter((document) => describeValidity(document, order.promises.delivery)?.isShort)
   const notices = [
     ...setByHand.map(({ statusLabel, at }) => `Situação “${statusLabel}” definida à mão em ${formatDateTime(at)}.`),
     ...(against === undefined ? [] : [against]),
@@ -68,6 +72,10 @@ export const Notices = ({ order }: { readonly order: AdminOrder }) => {
       : []),
     ...new Set(attention.flatMap((entry) => attentionNotice(entry, order))),
     ...disputes.map(disputeNotice),
+    ...short.map((document) => {
+      const name = documentName(document, order.documents.indexOf(document))
+      return `${name}: a validade acaba em ${formatDay(document.goodUntil ?? '')}, antes da entrega.`
+    }),
   ]
   if (notices.length === 0) return null
   return (

@@ -3,7 +3,9 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
 import { promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { type ReactNode, useId } from 'react'
+import { LateMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
+import { officeToday } from '../office-today'
 import styles from './OrderDetail.module.css'
 
 /** A part of the order with its heading. */
@@ -33,12 +35,33 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   </dl>
 )
 
+type PromisedDayProps = { readonly day: string; readonly state: 'open' | 'done' | 'unknown' }
+
+/** A promised day: of a step that was done, one that waits, or one that should have been done. */
+const PromisedDay = ({ day, state }: PromisedDayProps) => {
+  if (state === 'done')
+    return (
+      <>
+        <span aria-hidden="true">✓ </span>feito, era até {formatDay(day)}
+      </>
+    )
+  return state === 'open' && day < officeToday() ? (
+    <LateMark>Atrasado, era até {formatDay(day)}</LateMark>
+  ) : (
+    <>até {formatDay(day)}</>
+  )
+}
+
 /** The last day of every step that was promised. */
-export const PromisedDates = ({ order: { promises, status } }: { readonly order: AdminOrder }) => {
+export const PromisedDates = ({ order }: { readonly order: AdminOrder }) => {
+  const { promises, openSteps, status, contradiction } = order
   if (status === 'CANCELLED') return <p className={styles.quiet}>O pedido foi cancelado: não há mais prazos.</p>
   const promised = promisedSteps.flatMap((step) => {
     const day = promises[step]
-    return day === undefined ? [] : [[promisedStepNames[step], `até ${formatDay(day)}`] as const]
+    if (day === undefined) return []
+    // A status that was set by hand says nothing of the steps before it.
+    const state = openSteps.includes(step) ? 'open' : contradiction === null ? 'done' : 'unknown'
+    return [[promisedStepNames[step], <PromisedDay key={step} day={day} state={state} />] as const]
   })
   return promised.length === 0 ? (
     <p className={styles.quiet}>Os prazos começam a contar com o pagamento.</p>

@@ -4,7 +4,10 @@ import { problem } from '../../../testing/fake-server'
 import { adminOrder } from '../../../testing/orders'
 import { openOrder, part } from '../testing/office'
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
 
 describe('the files of the customer', () => {
   it('are opened one by one with a reason, or saved where the browser opens no tab', async () => {
@@ -22,12 +25,30 @@ describe('the files of the customer', () => {
     const files = part('Arquivos do cliente')
     expect(files.getByRole('listitem')).toHaveTextContent('Arquivo 1: HEIC, 1,5 KB')
     await userEvent.click(files.getByRole('button', { name: 'Abrir Arquivo 1' }))
+    await userEvent.click(files.getByRole('button', { name: 'Outro motivo…' }))
     await userEvent.click(files.getByRole('button', { name: 'Abrir arquivo' }))
     expect(await screen.findByText('Diga por que precisa ver os dados.')).toBeVisible()
     await userEvent.type(files.getByLabelText('Por que você precisa abrir o arquivo 1?'), 'Conferir a mãe')
     await userEvent.click(files.getByRole('button', { name: 'Abrir arquivo' }))
     await waitFor(() => expect(saved).toEqual(['Arquivo 1 blob:file']))
-    expect(server.callsTo(route)[0]?.body).toEqual({ reason: 'Conferir a mãe' })
+    expect(server.callsTo(route)[0]?.body).toEqual({ purpose: 'other', reason: 'Conferir a mãe' })
+    await userEvent.click(files.getByRole('button', { name: 'Abrir Arquivo 1' }))
+    await userEvent.click(files.getByRole('button', { name: 'Para emitir' }))
+    await waitFor(() => expect(server.callsTo(route)[1]?.body).toEqual({ purpose: 'issue' }))
+  })
+
+  it('are opened without asking while the data of the page are shown for a purpose', async () => {
+    const id = '0de70000-0000-4000-8000-0000000000b2'
+    const route = `POST /api/admin/orders/${adminOrder().id}/documents/${id}`
+    jest.spyOn(window, 'open').mockReturnValue(null)
+    URL.createObjectURL = () => 'blob:file'
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const order = adminOrder({ supportDocuments: [{ id, mediaType: 'application/pdf', bytes: 1536 }] })
+    const server = await openOrder(order, { [route]: () => new Response('%PDF', { status: 200 }) })
+    await userEvent.click(part('Dados pessoais').getByRole('button', { name: 'Para atender o cliente' }))
+    await screen.findByRole('button', { name: 'Ocultar dados pessoais' })
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir Arquivo 1' }))
+    await waitFor(() => expect(server.callsTo(route)[0]?.body).toEqual({ purpose: 'customer-care' }))
   })
 })
 

@@ -7,8 +7,9 @@ import { useFocusBack } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useGatherEvidence, useOpenDocument } from '../api/order-files'
-import { ViewReasonForm } from '../ViewReasonForm'
+import { ViewPurposes } from '../ViewPurposes'
 import styles from './OrderDetail.module.css'
+import { useViews } from './order-views'
 
 export type FileToOpen = {
   readonly id: string
@@ -24,25 +25,41 @@ type OpenFileFormProps = {
   readonly onClose: () => void
 }
 
-/** Opens a file of the order for a reason. The focus returns to the button of the file. */
+/** Asks for what a file of the order is opened, and opens it. The focus returns to the button of the file. */
 export const OpenFileForm = ({ orderId, file: { id, name, named }, onClose }: OpenFileFormProps) => {
   const opening = useOpenDocument(orderId)
   useFocusBack()
   return (
-    <ViewReasonForm
+    <ViewPurposes
+      title={`Abrir ${named}:`}
       question={`Por que você precisa abrir ${named}?`}
       submit="Abrir arquivo"
       view={opening}
       failure="O arquivo não pôde ser aberto. Tente de novo."
-      onSubmit={(reason) => opening.mutate({ id, name, reason }, { onSuccess: onClose })}
+      onChoose={(why) => opening.mutate({ id, name, why }, { onSuccess: onClose })}
       onBack={onClose}
     />
   )
 }
 
+/** Opens a file at once where the page's data are shown for a purpose, which is then recorded of the file too. */
+export const useFileOpening = (orderId: string) => {
+  const { why } = useViews().personal
+  const toast = useToast()
+  const opening = useOpenDocument(orderId)
+  const [wanted, setWanted] = useState<FileToOpen>()
+  const open = (file: FileToOpen) => {
+    if (why === undefined) return setWanted(file)
+    const onError = (error: Error) =>
+      toast.error('O arquivo não abriu', problemDetail(error, 'O arquivo não pôde ser aberto. Tente de novo.'))
+    opening.mutate({ id: file.id, name: file.name, why }, { onError })
+  }
+  return { wanted, open, close: () => setWanted(undefined), opening: opening.isPending }
+}
+
 /** What the customer sent along. */
 export const CustomerFiles = ({ order }: { readonly order: AdminOrder }) => {
-  const [wanted, setWanted] = useState<FileToOpen>()
+  const { wanted, open, close } = useFileOpening(order.id)
   if (order.supportDocuments.length === 0) return <p>O cliente não enviou arquivos.</p>
   return (
     <>
@@ -55,7 +72,7 @@ export const CustomerFiles = ({ order }: { readonly order: AdminOrder }) => {
               <Button
                 size="small"
                 aria-label={`Abrir ${name}`}
-                onClick={() => setWanted({ id, name, named: `o arquivo ${index + 1}` })}
+                onClick={() => open({ id, name, named: `o arquivo ${index + 1}` })}
               >
                 Abrir
               </Button>
@@ -63,7 +80,7 @@ export const CustomerFiles = ({ order }: { readonly order: AdminOrder }) => {
           )
         })}
       </ul>
-      {wanted && <OpenFileForm key={wanted.id} orderId={order.id} file={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && <OpenFileForm key={wanted.id} orderId={order.id} file={wanted} onClose={close} />}
     </>
   )
 }

@@ -1,61 +1,115 @@
-import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { Button } from 'antd'
+import type { AdminOrder, StaffHistoryEntry } from '@cartorio/contracts/http/admin.js'
+import { Button, Radio } from 'antd'
 import { useState } from 'react'
-import { HistoryTimeline } from '../../../components/Timeline/Timeline'
+import { EntryMark, HistoryLine, Timeline } from '../../../components/Timeline/Timeline'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { isErased } from '../actions/commands'
-import { useReveal } from '../api/personal-data'
 import { Actor } from '../colleagues'
-import { offersNote } from './note-names'
-import styles from './OrderDetail.module.css'
+import { Composer } from './Composer'
+import { foldHistory, type HistoryFilter, historyFilters, isShownBy } from './history-kinds'
+import styles from './OrderHistory.module.css'
+import { useViews } from './order-views'
+import { timeHere } from './time-here'
 
-/** The recorded reason of this view of personal data. */
-const readingNotes = 'Leitura das notas no histórico do pedido'
+type Entry = Omit<StaffHistoryEntry, 'text'> & { readonly text: string | undefined }
 
-/** What happened and who did it. Written texts are shown on request, and the view is recorded. */
+/** What happened, who did it and what was written, newest first; the field for what is written next at its head. */
 export const OrderHistory = ({ order }: { readonly order: AdminOrder }) => {
-  const { history } = order
-  const reveal = useReveal(order.id, 'notes')
-  const [read, setRead] = useState<readonly string[]>([])
-  const texts = new Map(reveal.data?.notes.map(({ id, text }) => [id, text]))
-  const unread = history.filter(({ id, kind }) => offersNote(kind) && !read.includes(id))
-
-  const show = () => {
-    const ids = history.map(({ id }) => id)
-    reveal.mutate(readingNotes, { onSuccess: () => setRead(ids) })
-  }
-  const hide = () => {
-    reveal.reset()
-    setRead([])
-  }
-
+  const { work } = useViews()
+  const [filter, setFilter] = useState<HistoryFilter>('all')
+  const texts = new Map(work.data?.notes.map(({ id, text }) => [id, text]))
+  const entries = order.history
+    .map((entry) => ({ ...entry, text: texts.get(entry.id) ?? entry.text }))
+    .filter((entry) => isShownBy(filter, entry))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
   return (
     <>
-      {!isErased(order) && (unread.length > 0 || read.length > 0) && (
-        <div className={styles.historyNotes}>
-          {unread.length > 0 ? (
-            <Button size="small" loading={reveal.isPending} onClick={show}>
-              {read.length > 0 ? 'Mostrar as notas novas' : 'Mostrar notas e motivos'}
-            </Button>
-          ) : (
-            <Button size="small" onClick={hide}>
-              Ocultar notas e motivos
-            </Button>
-          )}
-          <span className={styles.quiet}>A leitura fica registrada com seu nome.</span>
-        </div>
-      )}
-      {reveal.error && (
-        <p role="alert" className={styles.failure}>
-          {problemDetail(reveal.error, 'As notas não puderam ser lidas. Tente de novo.')}
-        </p>
-      )}
-      <HistoryTimeline
-        timeOf={formatDateTime}
-        history={history.map((entry) => ({ ...entry, text: texts.get(entry.id) }))}
-        aboutOf={({ by }) => by && <Actor by={by} />}
+      <Composer order={order} />
+      <Radio.Group
+        size="small"
+        className={styles.filters ?? ''}
+        aria-label="Mostrar do histórico"
+        optionType="button"
+        options={historyFilters.map(({ value, label }) => ({ value, label }))}
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+      />
+      {!isErased(order) && <WorkViewState />}
+      {entries.length === 0 && <p className={styles.quiet}>Nada disso aconteceu ainda.</p>}
+      <Timeline
+        items={foldHistory(entries).flatMap((fold) =>
+          fold.entries.length === 1 || fold.name === undefined
+            ? fold.entries.map((entry) => ({
+                key: entry.id,
+                mark: <EntryMark kind={entry.kind} />,
+                content: <Line entry={entry} />,
+              }))
+            : [
+                {
+                  key: fold.entries[0]?.id ?? '',
+                  mark: <EntryMark kind={fold.entries[0]?.kind ?? ''} />,
+                  content: <Folded summary={`${fold.entries.length} ${fold.name}`} entries={fold.entries} />,
+                },
+              ],
+        )}
       />
     </>
   )
 }
+
+/** Why what was written is not on the screen, where it is not. */
+const WorkViewState = () => {
+  const { work } = useViews()
+  if (work.isOver)
+    return (
+      <div className={styles.state}>
+        <p>As notas e os nomes ficam 30 minutos na tela. </p>
+        <Button size="small" onClick={work.again}>
+          Mostrar de novo
+        </Button>
+      </div>
+    )
+  if (work.error === null) return null
+  return (
+    <div role="alert" className={styles.state}>
+      <p>{problemDetail(work.error, 'As notas e os nomes não puderam ser lidos.')}</p>
+      <Button size="small" loading={work.isPending} onClick={work.again}>
+        Tentar de novo
+      </Button>
+    </div>
+  )
+}
+
+const Line = ({ entry }: { readonly entry: Entry }) => {
+  const here = timeHere(entry.createdAt)
+  return (
+    <HistoryLine
+      entry={entry}
+      time={formatDateTime(entry.createdAt)}
+      about={
+        <>
+          {here !== undefined && <span className={styles.here}>{here} para você</span>}
+          {entry.by && <Actor by={entry.by} />}
+        </>
+      }
+    />
+  )
+}
+
+type FoldedProps = { readonly summary: string; readonly entries: readonly Entry[] }
+
+const Folded = ({ summary, entries }: FoldedProps) => (
+  <details className={styles.folded}>
+    <summary>
+      {summary}, a última em {formatDateTime(entries[0]?.createdAt ?? '')}
+    </summary>
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <Line entry={entry} />
+        </li>
+      ))}
+    </ul>
+  </details>
+)

@@ -16,6 +16,7 @@ import {
   colleague,
   member,
   nothingRevealed,
+  openActions,
   openForm,
   openOrder,
   orderAddress,
@@ -25,6 +26,8 @@ import {
   routeOf,
   taking,
 } from '../testing/office'
+
+afterEach(() => localStorage.clear())
 
 describe('the page of an order', () => {
   it('says who has it, what is next and that it is late, with the button for it', async () => {
@@ -183,6 +186,15 @@ describe('the page of an order', () => {
     expect(within(screen.getByRole('list', { name: 'Avisos' })).getAllByRole('listitem')).toHaveLength(1)
   })
 
+  it('says of each promised day whether its step was done, waits or is late', async () => {
+    const promises = { issue: '2020-11-17', apostille: '2020-11-25', delivery: '2099-11-28' }
+    await openOrder(adminOrder({ promises, openSteps: ['apostille', 'delivery'] }))
+    const dates = part('Prazos')
+    expect(dates.getByText('Emissão').nextElementSibling).toHaveTextContent('feito, era até 17 de novembro')
+    expect(dates.getByText('Apostila de Haia').nextElementSibling).toHaveTextContent('Atrasado, era até 25 de novembro')
+    expect(dates.getByText('Entrega').nextElementSibling).toHaveTextContent('até 28 de novembro')
+  })
+
   it('promises nothing more, and has nothing to do, once it was cancelled', async () => {
     await openOrder(adminOrder({ status: 'CANCELLED', next: null }))
     expect(part('Prazos').getByText('O pedido foi cancelado: não há mais prazos.')).toBeVisible()
@@ -226,9 +238,7 @@ describe('the page of another order', () => {
     )
     await screen.findByRole('heading', { name: `Pedido ${other.orderNumber}` })
     await userEvent.click(screen.getByRole('link', { name: 'Este pedido' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Revelar dados pessoais' }))
-    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir')
-    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Para enviar' }))
     expect(await screen.findByText(contact.email)).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'Outro pedido' }))
     expect(await screen.findByRole('heading', { name: `Pedido ${other.orderNumber}` })).toBeVisible()
@@ -256,57 +266,92 @@ describe('the history', () => {
     expect(part('Histórico').getAllByText('Cliente')).toHaveLength(2)
   })
 
-  it('shows notes on request, by a recorded view, and hides them again', async () => {
+  it('shows what was written, by one view that is recorded as the page opens', async () => {
     const notes = [{ id: 'n', kind: 'NoteAdded', text: 'Ligou hoje', createdAt: note.createdAt, by: colleague.id }]
     const server = await openOrder(noted, { [routeOf('reveal')]: () => json({ ...nothingRevealed, notes }) })
-    expect(part('Histórico').queryByText('Ligou hoje')).toBeNull()
-    await userEvent.click(part('Histórico').getByRole('button', { name: 'Mostrar notas e motivos' }))
     expect(await part('Histórico').findByText('Ligou hoje')).toBeVisible()
-    expect(server.callsTo(routeOf('reveal'))[0]?.body).toEqual({ reason: expect.any(String), what: 'notes' })
-    await userEvent.click(part('Histórico').getByRole('button', { name: 'Ocultar notas e motivos' }))
-    expect(part('Histórico').queryByText('Ligou hoje')).toBeNull()
+    expect(server.callsTo(routeOf('reveal')).map(({ body }) => body)).toEqual([{ purpose: 'order-work' }])
   })
 
-  it.each([
-    ['ItemsRestarted', 'Motivo para refazer documentos'],
-    ['PaymentReopened', 'Motivo da reabertura do pagamento'],
-    ['AttentionResolved', 'Resolução da pendência'],
-  ])('offers the reason of %s, and names it among the personal data', async (kind, name) => {
-    const history = [{ ...note, kind, by: staffIdSchema.parse(colleague.id) }]
-    const notes = [{ id: 'n', kind, text: 'Veio molhado', createdAt: note.createdAt, by: colleague.id }]
-    await openOrder(adminOrder({ history }), { [routeOf('reveal')]: () => json({ ...nothingRevealed, notes }) })
-    expect(part('Histórico').getByRole('button', { name: 'Mostrar notas e motivos' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
-    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir')
-    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
-    expect(await part('Dados pessoais').findByText(name, { exact: false })).toBeVisible()
+  it('says that what was written could not be read, and reads it on a second try', async () => {
+    const notes = [{ id: 'n', kind: 'NoteAdded', text: 'Ligou hoje', createdAt: note.createdAt, by: colleague.id }]
+    const server = await openOrder(noted, { [routeOf('reveal')]: () => problem(503, 'O registro volta em instantes.') })
+    expect(await part('Histórico').findByText('O registro volta em instantes.')).toBeVisible()
+    server.routes[routeOf('reveal')] = () => json({ ...nothingRevealed, notes })
+    await userEvent.click(part('Histórico').getByRole('button', { name: 'Tentar de novo' }))
+    expect(await part('Histórico').findByText('Ligou hoje')).toBeVisible()
   })
 
-  it('offers no text for a payment, though a bank transfer may have a reference', async () => {
-    await openOrder(adminOrder({ history: [{ ...note, kind: 'OrderPaid', by: 'customer' }] }))
-    expect(part('Histórico').queryByRole('button', { name: 'Mostrar notas e motivos' })).toBeNull()
+  it('folds mails that follow on one another, and is narrowed to what was written', async () => {
+    const mail = (id: string, createdAt: string) => ({
+      id,
+      kind: 'CustomerNotified',
+      description: `Mensagem enviada ao cliente: ${id}`,
+      createdAt,
+    })
+    const mails = [mail('m1', '2026-11-12T12:00:00.000Z'), mail('m2', '2026-11-12T13:00:00.000Z')]
+    await openOrder(adminOrder({ history: [...noted.history, ...mails] }))
+    const history = part('Histórico')
+    expect(history.getByText('Mensagem enviada ao cliente: m1')).not.toBeVisible()
+    await userEvent.click(history.getByText(/^2 mensagens, a última em/))
+    expect(history.getByText('Mensagem enviada ao cliente: m1')).toBeVisible()
+    await userEvent.click(history.getByRole('radio', { name: 'Notas e mensagens' }))
+    expect(history.queryByText(/2 mensagens/)).toBeNull()
+    expect(history.getByText('Nota interna registrada')).toBeVisible()
+  })
+
+  it('takes a note or a message at its head, and keeps the text that was not taken', async () => {
+    const server = await openOrder(adminOrder(taking('note', 'message')), {
+      [routeOf('note')]: changed,
+      [routeOf('message')]: () => problem(503, 'Tente em instantes.'),
+    })
+    const history = part('Histórico')
+    await userEvent.click(history.getByRole('button', { name: 'Guardar' }))
+    expect(await history.findByText('Escreva a nota.')).toBeVisible()
+    await userEvent.type(history.getByRole('textbox', { name: 'Nota interna' }), 'Ligou hoje')
+    await userEvent.click(history.getByRole('button', { name: 'Guardar' }))
+    await waitFor(() => expect(history.getByRole('textbox')).toHaveValue(''))
+    expect(server.callsTo(routeOf('note'))[0]?.body).toEqual({ text: 'Ligou hoje' })
+    await userEvent.click(history.getByRole('radio', { name: 'Mensagem ao cliente' }))
+    await userEvent.type(history.getByRole('textbox', { name: 'Mensagem ao cliente' }), 'Está pronto.')
+    await userEvent.click(history.getByRole('button', { name: 'Enviar' }))
+    expect(await history.findByText('Tente em instantes.')).toBeVisible()
+    expect(history.getByRole('textbox')).toHaveValue('Está pronto.')
   })
 })
 
 describe('what may be done', () => {
   it('has a button for every command that is allowed', async () => {
     await openOrder(adminOrder(taking(...staffCommandNames)))
+    const actions = await openActions()
     for (const name of staffCommandNames)
-      expect(part('Ações').getByRole('button', { name: staffCommands[name].label })).toBeVisible()
+      expect(actions.getByRole('button', { name: staffCommands[name].label })).not.toHaveAttribute('aria-disabled')
   })
 
-  it('has the reason for every command that is not', async () => {
+  it('has every command that is not, with its reason on demand', async () => {
     await openOrder(
       adminOrder({
         allowedCommands: [],
         refusedCommands: staffCommandNames.map((name) => ({ name, reason: `não para ${name}` })),
       }),
     )
-    for (const name of staffCommandNames)
-      expect(part('Ações').getByText(staffCommands[name].label).closest('li')).toHaveTextContent(
-        `${staffCommands[name].label}: não para ${name}`,
-      )
-    expect(part('Ações').queryByRole('button', { name: staffCommands.ship.label })).toBeNull()
+    const actions = await openActions()
+    for (const name of staffCommandNames) {
+      const reason = actions.getByText(`Agora não dá: não para ${name}.`)
+      expect(reason).not.toBeVisible()
+      await userEvent.click(actions.getByRole('button', { name: `${staffCommands[name].label} por quê?` }))
+      expect(reason).toBeVisible()
+    }
+  })
+
+  it('is found by its name without accents, and opened by Enter', async () => {
+    await openOrder(adminOrder(taking('note', 'change-address', 'deliver')))
+    const actions = await openActions()
+    await userEvent.type(actions.getByRole('searchbox', { name: 'Procurar uma ação' }), 'endereco')
+    expect(actions.queryByRole('button', { name: staffCommands.note.label })).toBeNull()
+    expect(actions.getByRole('button', { name: staffCommands['change-address'].label })).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog')).toHaveTextContent(staffCommands['change-address'].label)
   })
 
   it.each(staffCommandNames)('opens the form of %s and leaves it without a change', async (name) => {
@@ -314,13 +359,14 @@ describe('what may be done', () => {
     const form = await openForm(name)
     await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(part('Ações').getByRole('button', { name: staffCommands[name].label })).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Mais ações' })).toHaveFocus()
     expect(server.callsTo(routeOf(name))).toHaveLength(0)
   })
 })
 
 describe('the focus after a change', () => {
-  it.each(['Próximo passo', 'Ações'])('stays in “%s” when the button leaves the page', async (title) => {
+  it('stays in the next step when its button leaves the page', async () => {
+    const title = 'Próximo passo'
     const before = adminOrder({
       ...taking('ship'),
       next: { who: 'office', what: 'ship', by: null, late: false },
@@ -333,6 +379,43 @@ describe('the focus after a change', () => {
     await userEvent.click(form.getByRole('button', { name: /Registrar envio/ }))
     await waitFor(() => expect(part(title).queryByRole('button', { name: staffCommands.ship.label })).toBeNull())
     await waitFor(() => expect(screen.getByRole('region', { name: title })).toHaveFocus())
+  })
+})
+
+describe('the next step of one document', () => {
+  const waiting = { ...birthItem.progress, issue: 'waiting' } as const
+  const order = adminOrder({
+    ...taking('issue'),
+    next: { who: 'office', what: 'issue', by: null, late: false },
+    documents: [
+      { ...birthItem, progress: waiting },
+      { ...marriageItem, progress: waiting },
+    ],
+  })
+  const holders = [
+    { itemId: birthItem.id, name: 'Jorge Matos', relation: 'self' },
+    { itemId: marriageItem.id, name: 'Ana Matos', relation: 'mother' },
+  ]
+  const routes = { [routeOf('reveal')]: () => json({ ...nothingRevealed, holders }) }
+
+  it('is taken by the button beside it, with that document chosen', async () => {
+    await openOrder(order, routes)
+    const documents = part('Documentos')
+    expect(await documents.findByText('Ana Matos')).toBeVisible()
+    await userEvent.click(documents.getByRole('button', { name: 'Registrar emissão: 2. Certidão de Casamento × 2' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByRole('checkbox', { name: /Casamento/ })).toBeChecked()
+    expect(form.getByRole('checkbox', { name: /Nascimento/ })).not.toBeChecked()
+  })
+
+  it('is chosen from the card of the next step too, by the holder’s name', async () => {
+    await openOrder(order, routes)
+    await part('Documentos').findByText('Ana Matos')
+    await userEvent.click(part('Próximo passo').getByRole('button', { name: 'Só um deles' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: '1. Certidão de Nascimento, Jorge Matos' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByRole('checkbox', { name: /Nascimento/ })).toBeChecked()
+    expect(form.getByRole('checkbox', { name: /Casamento/ })).not.toBeChecked()
   })
 })
 
@@ -437,13 +520,13 @@ describe('the scans of an issued document', () => {
     })
     const opener = screen.getByRole('button', { name: 'Abrir cópia 1 de 1. Certidão de Nascimento' })
     await userEvent.click(opener)
-    await userEvent.type(screen.getByLabelText('Por que você precisa abrir a cópia 1?'), 'Conferir a página')
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir arquivo' }))
+    const question = within(screen.getByRole('group', { name: 'Abrir a cópia 1:' }))
+    await userEvent.click(question.getByRole('button', { name: 'Para emitir' }))
     expect(await screen.findByText('Os arquivos não respondem.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Abrir arquivo' }))
+    await userEvent.click(question.getByRole('button', { name: 'Para emitir' }))
     await waitFor(() => expect(tab.location.href).toBe('blob:answer'))
-    expect(server.callsTo(route)[1]?.body).toEqual({ reason: 'Conferir a página' })
-    expect(screen.queryByLabelText(/^Por que você precisa abrir/)).toBeNull()
+    expect(server.callsTo(route)[1]?.body).toEqual({ purpose: 'issue' })
+    expect(screen.queryByRole('group', { name: 'Abrir a cópia 1:' })).toBeNull()
     expect(opener).toHaveFocus()
   })
 

@@ -19,9 +19,13 @@ import { orderQuery } from '../api/order-queries'
 import { actionParameter } from '../attention/remedies'
 import { SetByHand } from '../OrderState'
 import { ordersPath } from '../order-path'
-import { CommandPanel } from './CommandPanel'
-import { OrderDetail } from './OrderDetail'
+import { MoreActions } from './MoreActions'
+import { Notices } from './Notices'
+import { OrderDetail, OrderSummary } from './OrderDetail'
+import { Part } from './OrderFacts'
+import { OrderHistory } from './OrderHistory'
 import styles from './OrderPage.module.css'
+import { OrderViewsProvider, useOrderViews } from './order-views'
 
 /** Opens the form that the address names, once the order is there; the address then names none. */
 const useActionOfAddress = (order: AdminOrder | undefined, { openForm }: Pick<OrderActions, 'openForm'>): void => {
@@ -49,7 +53,6 @@ export const OrderPage = () => {
 const WholeOrder = ({ id }: { readonly id: string }) => {
   const order = useQuery(orderQuery(id))
   const actions = useOrderActions()
-  const keepsFocus = useFocusKept()
   useActionOfAddress(order.data, actions)
   useDocumentTitle(order.data ? `Pedido ${order.data.orderNumber}` : 'Pedido')
 
@@ -67,29 +70,66 @@ const WholeOrder = ({ id }: { readonly id: string }) => {
         />
       )}
       {order.data && (
-        <>
-          <header className={styles.head}>
-            <h1>Pedido {order.data.orderNumber}</h1>
-            <p className={styles.status}>
-              <StatusMark status={order.data.status} label={order.data.statusLabel} />
-              <SetByHand row={order.data} className={styles.quiet} />
-            </p>
-            <Button icon={<ReloadOutlined />} loading={order.isFetching} onClick={() => order.refetch()}>
-              Atualizar
-            </Button>
-          </header>
-          {order.isError && (
-            <p role="alert" className={styles.failure}>
-              {problemDetail(order.error, 'O pedido pode estar desatualizado. Use o botão Atualizar.')}
-            </p>
-          )}
-          <div className={styles.columns} {...keepsFocus}>
-            <OrderDetail order={order.data} actions={actions} />
-            <CommandPanel order={order.data} actions={actions} />
-          </div>
-        </>
+        <ShownOrder
+          order={order.data}
+          actions={actions}
+          isFetching={order.isFetching}
+          failure={order.error}
+          onReload={() => void order.refetch()}
+        />
       )}
       {actions.open && <OrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
     </>
+  )
+}
+
+type ShownOrderProps = {
+  readonly order: AdminOrder
+  readonly actions: OrderActions
+  readonly isFetching: boolean
+  /** Why what is shown may be old. */
+  readonly failure: Error | null
+  readonly onReload: () => void
+}
+
+/** The order with what its work needs, which a view brings that is recorded as the page is opened. */
+const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrderProps) => {
+  const keepsFocus = useFocusKept()
+  const views = useOrderViews(order)
+  return (
+    <OrderViewsProvider value={views}>
+      <div {...keepsFocus}>
+        <header className={styles.head}>
+          <h1>Pedido {order.orderNumber}</h1>
+          <p className={styles.status}>
+            <StatusMark status={order.status} label={order.statusLabel} />
+            <SetByHand row={order} className={styles.quiet} />
+          </p>
+          <div className={styles.buttons}>
+            <MoreActions order={order} actions={actions} />
+            <Button icon={<ReloadOutlined />} loading={isFetching} onClick={onReload}>
+              Atualizar
+            </Button>
+          </div>
+        </header>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {problemDetail(failure, 'O pedido pode estar desatualizado. Use o botão Atualizar.')}
+          </p>
+        )}
+        <Notices order={order} />
+        <div className={styles.summary}>
+          <OrderSummary order={order} />
+        </div>
+        <div className={styles.columns}>
+          <OrderDetail order={order} actions={actions} />
+          <aside className={styles.history}>
+            <Part title="Histórico">
+              <OrderHistory order={order} />
+            </Part>
+          </aside>
+        </div>
+      </div>
+    </OrderViewsProvider>
   )
 }

@@ -1,9 +1,9 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json } from '../../../testing/fake-server'
+import { json, problem } from '../../../testing/fake-server'
 import { adminOrder, birthItem, itemUuid, marriageItem } from '../../../testing/orders'
-import { changed, member, openOrder, part, routeOf } from '../testing/office'
+import { changed, member, openOrder, orderRoute, part, routeOf } from '../testing/office'
 
 const uploadId = itemUuid(9)
 const revealed = {
@@ -45,6 +45,7 @@ const revealed = {
   ],
 }
 const reveal = routeOf('reveal')
+afterEach(() => localStorage.clear())
 
 const openRevealed = async (changes: Partial<AdminOrder> = {}, data: unknown = revealed) => {
   const server = await openOrder(adminOrder({ documents: [birthItem, marriageItem], ...changes }), {
@@ -52,9 +53,7 @@ const openRevealed = async (changes: Partial<AdminOrder> = {}, data: unknown = r
     [routeOf('applicant-data')]: changed,
     [routeOf('birth-certificate')]: changed,
   })
-  await userEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
-  await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir nomes')
-  await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
+  await userEvent.click(part('Dados pessoais').getByRole('button', { name: 'Para emitir' }))
   await screen.findByRole('button', { name: 'Ocultar dados pessoais' })
   return server
 }
@@ -64,35 +63,75 @@ const mend = async (name: string) => {
 }
 
 describe('personal data', () => {
-  it('are shown only after a reason, and hidden on request', async () => {
+  it('are shown for a purpose of one press, which is recorded, and hidden on request', async () => {
     const server = await openOrder(adminOrder(), { [reveal]: () => json({ ...revealed, applicantData: null }) })
-    await userEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
-    expect(await screen.findByText('Diga por que precisa ver os dados.')).toBeVisible()
-    expect(server.callsTo(reveal)).toHaveLength(0)
-    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir endereço')
-    await userEvent.click(screen.getByRole('button', { name: 'Ver dados' }))
-    expect(await screen.findByText('maria@example.com')).toBeVisible()
-    expect(server.callsTo(reveal)[0]?.body).toEqual({ reason: 'Conferir endereço' })
-    await userEvent.click(screen.getByRole('button', { name: 'Ocultar dados pessoais' }))
+    const data = part('Dados pessoais')
+    expect(data.queryByText('maria@example.com')).toBeNull()
+    await userEvent.click(data.getByRole('button', { name: 'Para enviar' }))
+    expect(await data.findByText('maria@example.com')).toBeVisible()
+    expect(server.callsTo(reveal).map(({ body }) => body)).toEqual([{ purpose: 'order-work' }, { purpose: 'ship' }])
+    await userEvent.click(data.getByRole('button', { name: 'Ocultar dados pessoais' }))
     expect(screen.queryByText('maria@example.com')).toBeNull()
+  })
+
+  it('are shown for another reason in words alone', async () => {
+    const server = await openOrder(adminOrder(), { [reveal]: () => json({ ...revealed, applicantData: null }) })
+    const data = part('Dados pessoais')
+    await userEvent.click(data.getByRole('button', { name: 'Outro motivo…' }))
+    await userEvent.click(data.getByRole('button', { name: 'Ver dados' }))
+    expect(await screen.findByText('Diga por que precisa ver os dados.')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Por que você precisa ver estes dados?'), 'Conferir endereço')
+    await userEvent.click(data.getByRole('button', { name: 'Ver dados' }))
+    expect(await data.findByText('maria@example.com')).toBeVisible()
+    expect(server.callsTo(reveal).at(-1)?.body).toEqual({ purpose: 'other', reason: 'Conferir endereço' })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Conferir')
+  })
+
+  it('are read by a new recorded view for the same purpose after a reload, and at a newer revision', async () => {
+    const routes = { [reveal]: () => json({ ...revealed, applicantData: null }) }
+    const first = await openOrder(adminOrder(), routes)
+    await userEvent.click(part('Dados pessoais').getByRole('button', { name: 'Para enviar' }))
+    await screen.findByText('maria@example.com')
+    expect(first.callsTo(reveal)).toHaveLength(2)
+    cleanup()
+    const second = await openOrder(adminOrder(), routes)
+    expect(await screen.findByText('maria@example.com')).toBeVisible()
+    expect(second.callsTo(reveal).map(({ body }) => body)).toContainEqual({ purpose: 'ship' })
+    expect(JSON.stringify({ ...localStorage })).not.toContain('maria')
+    second.routes[orderRoute] = () => json(adminOrder({ revision: 8 }))
+    await userEvent.click(screen.getByRole('button', { name: /Atualizar/ }))
+    await waitFor(() => expect(second.callsTo(reveal)).toHaveLength(4))
+  })
+
+  it('say why they could not be read', async () => {
+    const server = await openOrder(adminOrder())
+    server.routes[reveal] = () => problem(503, 'O registro volta em instantes.')
+    await userEvent.click(part('Dados pessoais').getByRole('button', { name: 'Para enviar' }))
+    expect(await part('Dados pessoais').findByText('O registro volta em instantes.')).toBeVisible()
   })
 
   it('stay hidden, with the focus on their button, when the operator goes back', async () => {
     await openOrder(adminOrder())
     const data = part('Dados pessoais')
-    await userEvent.click(data.getByRole('button', { name: 'Revelar dados pessoais' }))
+    await userEvent.click(data.getByRole('button', { name: 'Outro motivo…' }))
     await userEvent.click(data.getByRole('button', { name: 'Voltar' }))
-    expect(data.getByRole('button', { name: 'Revelar dados pessoais' })).toHaveFocus()
+    expect(data.getByRole('button', { name: 'Outro motivo…' })).toHaveFocus()
   })
 
-  it('say of which document each is, and on what each word was written', async () => {
+  it('stand with the document that they are of', async () => {
     await openRevealed()
-    expect(screen.getByText('João Prado')).toBeVisible()
-    expect(screen.getByRole('heading', { name: '2. Certidão de Casamento × 2' })).toBeVisible()
-    expect(screen.getByText('Minas Gerais')).toBeVisible()
-    const [word] = within(screen.getByRole('list', { name: 'Notas e motivos' })).getAllByRole('listitem')
-    expect(word).toHaveTextContent(/Motivo do reembolso, .*Olívia Prado \(você\).*Atraso nosso/)
+    const [birth, marriage] = within(part('Documentos').getByRole('list', { name: 'Documentos do pedido' }))
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => within(heading.closest('li') ?? heading))
+    expect(marriage?.getByText('João Prado')).toBeVisible()
+    expect(birth?.getByText('Minas Gerais')).toBeVisible()
+  })
+
+  it('are shown by the button of a document, for its issue', async () => {
+    const server = await openOrder(adminOrder(), { [reveal]: () => json(revealed) })
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar dados para emitir: 1. Certidão de Nascimento' }))
+    expect(await screen.findByText('Minas Gerais')).toBeVisible()
+    expect(server.callsTo(reveal).at(-1)?.body).toEqual({ purpose: 'issue' })
   })
 
   it('say that a place of the record is only remembered, and keep it so when they are mended', async () => {

@@ -1,38 +1,27 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { removed } from '../../../lib/order-state'
 import type { OrderActions } from '../actions/use-order-actions'
-import { useReveal } from '../api/personal-data'
-import { ViewReasonForm } from '../ViewReasonForm'
+import { ViewPurposes } from '../ViewPurposes'
 import styles from './OrderDetail.module.css'
 import { Facts } from './OrderFacts'
+import { useViews } from './order-views'
 import { RevealedData } from './RevealedData'
 
 type PersonalDataProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 
-/** Hidden until the operator gives a reason. */
+/** Hidden until the operator says for what; a press of its own is enough. */
 export const PersonalData = ({ order, actions }: PersonalDataProps) => {
-  /** `back` once the operator has left the question. */
-  const [state, setState] = useState<'hidden' | 'question' | 'back'>('hidden')
-  const reveal = useReveal(order.id)
-
-  if (reveal.data) return <RevealedData data={reveal.data} order={order} actions={actions} onHide={reveal.reset} />
-  if (state !== 'question')
-    return (
-      <Button autoFocus={state === 'back'} onClick={() => setState('question')}>
-        Revelar dados pessoais
-      </Button>
-    )
+  const { personal } = useViews()
+  if (personal.data) return <RevealedData data={personal.data} order={order} actions={actions} onHide={personal.hide} />
   return (
-    <ViewReasonForm
+    <ViewPurposes
+      title="Mostrar contato, endereço, pais e registro:"
       question="Por que você precisa ver estes dados?"
       submit="Ver dados"
-      view={reveal}
+      view={personal}
       failure="Os dados não puderam ser lidos. Tente de novo."
-      onSubmit={(reason) => reveal.mutate(reason, { onSuccess: () => setState('hidden') })}
-      onBack={() => setState('back')}
+      onChoose={personal.show}
     />
   )
 }

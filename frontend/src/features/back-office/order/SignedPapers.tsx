@@ -3,10 +3,9 @@ import { mediaTypeName } from '@cartorio/contracts/http/uploads.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { isPaperAwaited, type SignedPaperState, signedPaperNames } from '@cartorio/contracts/order/consent/names.js'
 import { Button } from 'antd'
-import { useState } from 'react'
 import { fileSize } from '../../../lib/chosen-file'
 import { formatDay } from '../../../lib/format'
-import { type FileToOpen, OpenFileForm } from './OrderFiles'
+import { OpenFileForm, useFileOpening } from './OrderFiles'
 import styles from './OrderItems.module.css'
 
 const stateTexts: Readonly<Record<SignedPaperState, string>> = {
@@ -23,7 +22,7 @@ type SignedPapersProps = { readonly order: AdminOrder; readonly documentId: stri
 
 /** How the papers of a document stand, with what the customer has sent of them. */
 export const SignedPapers = ({ order, documentId, name }: SignedPapersProps) => {
-  const [wanted, setWanted] = useState<FileToOpen>()
+  const { wanted, open, close } = useFileOpening(order.id)
   const papers = order.papers.filter((paper) => paper.documentId === documentId)
   const files = order.signedPapers.filter((file) => file.documentId === documentId)
   if (papers.length === 0) return null
@@ -46,7 +45,7 @@ export const SignedPapers = ({ order, documentId, name }: SignedPapersProps) => 
                 <Button
                   size="small"
                   aria-label={`Abrir ${label}`}
-                  onClick={() => setWanted({ id, name: label, named: `o papel assinado ${index + 1}` })}
+                  onClick={() => open({ id, name: label, named: `o papel assinado ${index + 1}` })}
                 >
                   Abrir
                 </Button>
@@ -55,7 +54,7 @@ export const SignedPapers = ({ order, documentId, name }: SignedPapersProps) => 
           })}
         </ul>
       )}
-      {wanted && <OpenFileForm key={wanted.id} orderId={order.id} file={wanted} onClose={() => setWanted(undefined)} />}
+      {wanted && <OpenFileForm key={wanted.id} orderId={order.id} file={wanted} onClose={close} />}
     </>
   )
 }

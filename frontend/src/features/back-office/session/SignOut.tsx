@@ -4,7 +4,7 @@ import { problemDetail, request } from '../../../lib/http'
 import { staffSessionKey } from '../../../lib/staff-session'
 import { removeStored } from '../../../lib/storage'
 import { useToast } from '../../../lib/toast'
-import { orderFiltersKey } from '../api/keys'
+import { orderFiltersKey, viewPurposesKey } from '../api/keys'
 
 /** Forgets everything that was read: the next person at this browser starts with nothing. */
 const useSignOut = () => {
@@ -14,6 +14,7 @@ const useSignOut = () => {
     onSuccess: () => {
       queryClient.setQueryData(staffSessionKey, null)
       removeStored('sessionStorage', orderFiltersKey)
+      removeStored('localStorage', viewPurposesKey)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffSessionKey[0] })
     },
   })

@@ -41,6 +41,7 @@ export const openOrder = async (order: AdminOrder, routes: FakeRoutes = {}) => {
     'GET /api/auth/me': () => json(member),
     'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
     [orderRoute]: () => json(order),
+    [routeOf('reveal')]: () => json(nothingRevealed),
     ...routes,
   })
   renderOffice(orderAddress)
@@ -55,9 +56,16 @@ export const taking = (...names: readonly StaffCommandName[]): Pick<AdminOrder, 
 
 export const part = (name: string) => within(screen.getByRole('region', { name }))
 
-/** Opens a command's form by its button. */
+/** The list of everything that may be done to the order. */
+export const openActions = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }))
+  return within(await screen.findByRole('dialog', { name: 'Mais ações' }))
+}
+
+/** Opens a command's form by its name among all actions. */
 export const openForm = async (name: StaffCommandName) => {
-  await userEvent.click(part('Ações').getByRole('button', { name: staffCommands[name].label }))
+  const actions = await openActions()
+  await userEvent.click(actions.getByRole('button', { name: staffCommands[name].label }))
   return within(await screen.findByRole('dialog'))
 }
 

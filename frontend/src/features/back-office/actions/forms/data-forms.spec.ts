@@ -114,7 +114,7 @@ describe("the customer's data", () => {
     ])
   })
 
-  it('begin with the recorded address, for a reason that is recorded', async () => {
+  it('begin with the recorded address, by a view that is recorded as one for the shipment', async () => {
     const { server, form, bodies } = await formOf('change-address', { deliveryCountry: 'US' })
     server.routes[routeOf('reveal')] = () =>
       json({
@@ -122,12 +122,8 @@ describe("the customer's data", () => {
         delivery: { address: 'Rua 1', city: 'Miami', state: 'FL', postalCode: '33101', phone: '+1 305 555 0100' },
       })
     await press(form, 'Começar com o endereço gravado')
-    await press(form, 'Preencher com o endereço gravado')
-    expect(await form.findByText('Diga por que precisa ver os dados.')).toBeVisible()
-    await write(form, /Por que você precisa/, 'Corrigir o número')
-    await press(form, 'Preencher com o endereço gravado')
     expect(await form.findByDisplayValue('Rua 1')).toBeVisible()
-    expect(server.callsTo(routeOf('reveal'))[0]?.body).toEqual({ reason: 'Corrigir o número' })
+    expect(server.callsTo(routeOf('reveal')).at(-1)?.body).toEqual({ purpose: 'ship' })
     await write(form, 'Endereço', '00')
     await press(form, 'Mudar endereço')
     await done()

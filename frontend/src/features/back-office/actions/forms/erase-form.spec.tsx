@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../../testing/orders'
-import { member, openOrder, orderRoute, part, routeOf } from '../../testing/office'
+import { member, openActions, openForm, openOrder, orderRoute, part, routeOf } from '../../testing/office'
 
 const cancelled: Partial<AdminOrder> = {
   status: 'CANCELLED',
@@ -46,7 +46,8 @@ const open = (shown: AdminOrder, routes: Parameters<typeof openOrder>[1] = {}, r
     ...routes,
   })
 const openDialog = async () => {
-  await userEvent.click(await part('Ações').findByRole('button', { name: 'Apagar dados pessoais' }))
+  const actions = await openActions()
+  await userEvent.click(await actions.findByRole('button', { name: 'Apagar dados pessoais' }))
   return within(await screen.findByRole('dialog'))
 }
 type Form = Awaited<ReturnType<typeof openDialog>>
@@ -64,10 +65,11 @@ describe('erasing the person of an order', () => {
     ['the administration does it alone', ended, 'operator', 'só a administração pode apagar'],
   ])('is closed, and says why, while %s', async (_when, shown, role, why) => {
     await open(shown, {}, role)
-    expect((await part('Ações').findByText('Apagar dados pessoais')).closest('li')).toHaveTextContent(
-      `Apagar dados pessoais: ${why}`,
-    )
-    expect(part('Ações').queryByRole('button', { name: 'Apagar dados pessoais' })).toBeNull()
+    const actions = await openActions()
+    const closed = await actions.findByRole('button', { name: /^Apagar dados pessoais/ })
+    await waitFor(() => expect(closed).toHaveAttribute('aria-disabled', 'true'))
+    await userEvent.click(closed)
+    expect(within(closed.closest('li') ?? closed).getByText(`Agora não dá: ${why}.`)).toBeVisible()
   })
 
   it('shows what else is held of the address, and what becomes of it on each ground', async () => {
@@ -174,8 +176,7 @@ describe('erasing the person of an order', () => {
 describe('the page of an order whose person was erased', () => {
   it('offers no remark with what may still be done', async () => {
     await open({ ...erased, allowedCommands: [{ name: 'replace-link', itemIds: [] }] })
-    await userEvent.click(part('Ações').getByRole('button', { name: 'Trocar link do cliente' }))
-    const form = within(await screen.findByRole('dialog'))
+    const form = await openForm('replace-link')
     expect(form.getByRole('button', { name: 'Trocar link' })).toBeEnabled()
     expect(form.queryByLabelText(/Observação/)).toBeNull()
   })
@@ -189,8 +190,10 @@ describe('the page of an order whose person was erased', () => {
   })
 
   it('asks for nothing', async () => {
-    await open(erased)
-    expect(screen.queryByRole('button', { name: 'Revelar dados pessoais' })).toBeNull()
+    const server = await open(erased)
+    expect(server.callsTo(routeOf('reveal'))).toHaveLength(0)
+    expect(screen.queryByRole('button', { name: /Para emitir|Mostrar dados/ })).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /Anexar cópia/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Definir situação/ })).toBeNull()
     expect(screen.queryByRole('list', { name: 'Avisos' })).toBeNull()

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/**
+ * What staff view personal data for. `order-work` is recorded as an order's page is opened, and shows what is written
+ * and the names of the documents' holders alone; `other` is said in words.
+ */
+export const viewPurposes = ['order-work', 'issue', 'ship', 'customer-care', 'other'] as const
+export const viewPurposeSchema = z.enum(viewPurposes, { error: 'Escolha para que precisa ver os dados.' })
+export type ViewPurpose = z.infer<typeof viewPurposeSchema>
+
+/** The recorded reason of a view that needs no words of its own. */
+export const viewPurposeLabels: Readonly<Record<ViewPurpose, string>> = {
+  'order-work': 'Trabalho no pedido',
+  issue: 'Para emitir',
+  ship: 'Para enviar',
+  'customer-care': 'Para atender o cliente',
+  other: 'Outro motivo',
+}

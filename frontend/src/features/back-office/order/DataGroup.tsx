@@ -1,0 +1,45 @@
+import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
+import { countryName } from '@cartorio/contracts/countries.js'
+import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
+import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
+import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
+import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
+import { fieldNames } from '../personal-data-names'
+import { Facts } from './OrderFacts'
+
+const labelField = (field: string): string => {
+  const known = documentDataFieldSchema.safeParse(field).data
+  return fieldNames[field] ?? (known === undefined ? field : documentDataLabels[known])
+}
+
+/** A code as people say it. */
+const wordFieldValue = (field: string, value: string | undefined): string | undefined => {
+  if (value === undefined) return undefined
+  const office = registryOffices.find((known) => field === 'registryOffice' && known === value)
+  if (office !== undefined) return registryOfficeNames[office]
+  if (field === 'registryState') return value === unknownState ? unknownStateName : brazilianStateName(value)
+  if (field === 'country') return countryName(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
+}
+
+type DataGroupProps = {
+  /** Missing where a heading above says what it is. */
+  readonly title?: string
+  readonly fields: Readonly<Record<string, string | undefined>> | null
+  /** Of fields that mean something else here. */
+  readonly names?: Readonly<Record<string, string>>
+}
+
+/** What a form holds, field by field, in words. */
+export const DataGroup = ({ title, fields, names = {} }: DataGroupProps) =>
+  fields && (
+    <>
+      {title && <h3>{title}</h3>}
+      <Facts
+        facts={Object.entries(fields).map(([field, value]) => [
+          names[field] ?? labelField(field),
+          wordFieldValue(field, value),
+        ])}
+      />
+    </>
+  )
