@@ -26,6 +26,7 @@ import {
 import { listNamedMakers } from './settings/office-lists.js'
 import { readSettings } from './settings/settings.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
+import { readOverview } from './stats/overview.js'
 import { readStats } from './stats/stats.js'
 import { DownloadCopies, DownloadCopy, DownloadSignatureForm } from './tracking/copies.js'
 import { DownloadReceipt, LinkedOrderController, ReadAddress } from './tracking/linked-order.controller.js'
@@ -37,6 +38,7 @@ const staffReads: readonly ServedRead[] = [
   listOrders,
   countOrderQueues,
   readStats,
+  readOverview,
   listStaff,
   listAttention,
   listUnsettledPayments,

@@ -4,6 +4,7 @@ import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
 import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
 import { officeListsSchema } from '../office-names.js'
 import { orderQueuesQuerySchema, orderQueuesResponseSchema } from '../order-queues.js'
+import { overviewSchema } from '../overview.js'
 import { queuesResponseSchema } from '../queues.js'
 import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
@@ -66,6 +67,11 @@ export const staffReads = {
     summary: 'Números de hoje e do mês, com a variação sobre o período anterior',
     query: adminStatsQuerySchema,
     answer: ['Os números.', 'AdminStats', adminStatsSchema],
+  }),
+  overview: staffRead({
+    path: '/api/admin/overview',
+    summary: 'Receita e pedidos de cada um dos últimos doze meses, e pedidos por situação agora',
+    answer: ['Os meses e as situações.', 'Overview', overviewSchema],
   }),
   staff: staffRead({
     path: '/api/admin/staff',

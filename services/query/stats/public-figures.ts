@@ -18,7 +18,8 @@ const daysOfAMonth = 31
 /** Fewer would say little, and much of single orders. */
 const enough = { deliveries: 100, ratings: 30 }
 
-const monthsUntil = (day: string): string[] => {
+/** The last twelve, the one of the day first. */
+export const monthsUntil = (day: string): string[] => {
   const found = [day.slice(0, 7)]
   while (found.length < months) found.push(addDays(`${found.at(-1)}-01`, -1).slice(0, 7))
   return found

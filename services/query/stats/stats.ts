@@ -11,7 +11,7 @@ import { readDaysOfMonth } from './public-figures.js'
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
-const sum = (days: readonly DayStats[], count: (day: DayStats) => number): number =>
+export const sum = (days: readonly DayStats[], count: (day: DayStats) => number): number =>
   days.reduce((total, day) => total + count(day), 0)
 
 /** Orders of one day that are counted at most. */
@@ -28,7 +28,7 @@ type Figures = {
 }
 
 /** Delivered or completed, of those that have ended; and the days from payment to delivery. */
-const figuresOf = (days: readonly DayStats[]): Figures => {
+export const figuresOf = (days: readonly DayStats[]): Figures => {
   const revenue = new Map<string, number>()
   for (const day of days)
     for (const [currency, amount] of Object.entries(day.revenue))
@@ -49,7 +49,7 @@ const ratingOf = (days: readonly DayStats[]): AdminStats['rating'] => {
 }
 
 /** One figure per currency: nothing is converted. */
-const revenueIn = (revenue: Figures['revenue']): AdminStats['revenue'] =>
+export const revenueIn = (revenue: Figures['revenue']): AdminStats['revenue'] =>
   currencies.flatMap((currency) => {
     const amount = revenue.get(currency)
     return amount === undefined ? [] : [{ currency, amount: toMajorUnits(amount, currency) }]
