@@ -44,7 +44,11 @@ const controlColours = (of: (name: string) => string) => {
   return {
     colorPrimaryBg: mixed(of('seal'), of('surface'), 0.12),
     colorPrimaryBgHover: mixed(of('seal'), of('surface'), 0.2),
-    colorPrimaryBorder: mixed(of('seal'), of('surface'), 0.4),
+    // antd draws its focus rings in these: a paler seal would not be seen at 3:1.
+    colorPrimaryBorder: of('seal'),
+    controlOutline: of('seal'),
+    controlOutlineWidth: 1,
+    lineWidthFocus: 2,
     colorBorder: of('control-line'),
     colorBorderDisabled: mixed(of('control-line'), of('surface'), 0.5),
     colorBgContainerDisabled: veil(0.05),

@@ -17,7 +17,9 @@ export const focusAround = (parts: readonly HTMLElement[]): void => {
 const fields = ['input', 'textarea', 'select'].map((tag) => `${tag}:not([type=hidden], :disabled)`).join()
 
 export const focusFirst = (content: HTMLElement | null): void => {
-  const first = content?.querySelector<HTMLElement>('[data-first-focus]')
+  const first = content?.matches('[data-first-focus]')
+    ? content
+    : content?.querySelector<HTMLElement>('[data-first-focus]')
   const start = first ?? content?.querySelector<HTMLElement>(fields)
   start?.focus()
 }
@@ -29,15 +31,19 @@ export const useFirstFocus = (): RefObject<HTMLDivElement | null> => {
   return content
 }
 
-/** Gives the focus back when a dialog leaves the page: antd does so only for one that was closed before. */
+const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * Gives the focus back when a dialog leaves the page: antd does so only for one that was closed before. Where what had
+ * it is gone, hidden or disabled meanwhile, the focus goes on in the part of the page around that.
+ */
 export const useFocusBack = (): void => {
   const [before] = useState(() => document.activeElement)
   const [around] = useState(() => (before === null ? [] : partsAround(before)))
   useEffect(
     () => () => {
-      if (!(before instanceof HTMLElement)) return
-      if (before.isConnected) before.focus()
-      else focusAround(around)
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      if (isNowhere()) focusAround([...around, ...document.querySelectorAll('main')])
     },
     [before, around],
   )

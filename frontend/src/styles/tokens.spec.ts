@@ -1,4 +1,4 @@
-import { readTokens } from '../app/antd-theme'
+import { antdTheme, mixed, readTokens } from '../app/antd-theme'
 import css from './tokens.css?raw'
 
 const channel = (hex: string): number => {
@@ -22,6 +22,19 @@ describe.each([':root', '.dark'] as const)('the colours of %s', (selector) => {
   })
 
   it('let words be read on the seal', () => expect(contrast(of('on-seal'), of('seal'))).toBeGreaterThanOrEqual(4.5))
+
+  it('let a focus ring be seen on every ground of the back office, also where antd draws it', () => {
+    const tints = [
+      ['seal', 0.12],
+      ['seal', 0.2],
+      ['warning', 0.1],
+      ['ink', 0.08],
+    ] as const
+    const grounds = [of('paper'), of('surface'), ...tints.map(([name, share]) => mixed(of(name), of('surface'), share))]
+    const { token } = antdTheme(selector === '.dark')
+    expect([token?.colorPrimaryBorder, token?.controlOutline]).toEqual([of('seal'), of('seal')])
+    for (const ground of grounds) expect(contrast(of('seal'), ground)).toBeGreaterThanOrEqual(3)
+  })
 
   it('let a control be seen', () => {
     expect(contrast(of('control-line'), of('surface'))).toBeGreaterThanOrEqual(3)

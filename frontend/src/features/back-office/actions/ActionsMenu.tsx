@@ -3,6 +3,7 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
 import { eraseLabel, goesAtOnce, isAllowed, isDangerous, isErased, quickCommands } from './commands'
 import type { OrderActions } from './use-order-actions'
 
@@ -27,23 +28,32 @@ type ActionsMenuProps = {
 /** On a low screen the menu scrolls, and not the page behind it. */
 const menuStyle = { maxHeight: 'min(440px, 56dvh)', overflowY: 'auto' } as const
 
-export const ActionsMenu = ({ row, actions, onView }: ActionsMenuProps) => (
-  <Dropdown
-    trigger={['click']}
-    placement="bottomRight"
-    autoFocus
-    menu={{ items: menuItems(row, actions, onView), style: menuStyle }}
-  >
-    <Button
-      type="text"
-      size="small"
-      icon={<MoreOutlined />}
-      loading={actions.busyOrder === row.id}
-      aria-label={`Ações do pedido ${row.orderNumber}`}
-      aria-haspopup="menu"
-    />
-  </Dropdown>
-)
+export const ActionsMenu = ({ row, actions, onView }: ActionsMenuProps) => {
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      menu={{
+        items: menuItems(row, actions, onView),
+        style: menuStyle,
+        // The entries are hidden when a form that one of them opens gives the focus back.
+        onClick: () => button.current?.focus(),
+      }}
+    >
+      <Button
+        ref={button}
+        type="text"
+        size="small"
+        icon={<MoreOutlined />}
+        loading={actions.busyOrder === row.id}
+        aria-label={`Ações do pedido ${row.orderNumber}`}
+        aria-haspopup="menu"
+      />
+    </Dropdown>
+  )
+}
 
 const menuItems = (row: AdminOrderRow, actions: OrderActions, onView: () => void): MenuItems => {
   const open = quickCommands.filter((name) => isAllowed(row, name))

@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance, Modal } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 import { discardWords } from '../../../components/Dialog/Dialog'
-import { useFirstFocus } from '../../../lib/focus'
+import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { useKeepsPage } from '../session/session-end'
 import styles from './FormDialog.module.css'
 import type { Values } from './order-form'
@@ -87,7 +87,7 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   useKeepsPage()
-  const body = useFirstFocus()
+  const { content, afterOpenChange } = useDialogFocus()
   const { asking, close, goOn } = useDiscardQuestion(() => form.isFieldsTouched(), onClose)
   return (
     <Modal
@@ -96,9 +96,10 @@ export const FormDialog = ({
       footer={null}
       mask={{ closable: false }}
       onCancel={close}
+      afterOpenChange={afterOpenChange}
       closable={{ 'aria-label': 'Fechar' }}
     >
-      <div ref={body}>
+      <DialogContent content={content}>
         {explanation && <p className={styles.explanation}>{explanation}</p>}
         {warning && (
           <p className={styles.warning} data-first-focus tabIndex={-1}>
@@ -126,7 +127,7 @@ export const FormDialog = ({
             </Button>
           </div>
         </Form>
-      </div>
+      </DialogContent>
     </Modal>
   )
 }

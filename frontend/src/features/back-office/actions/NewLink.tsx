@@ -4,6 +4,7 @@ import { officeSendsLink } from '../../../content/notifications/office-links'
 import { useFocusBack } from '../../../lib/focus'
 import { endSafely, ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
+import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { useKeepsPage } from '../session/session-end'
 import styles from './FormDialog.module.css'
 
@@ -12,6 +13,7 @@ type NewLinkProps = { readonly token: string; readonly orderNumber: string; read
 /** The customer's new link, for as long as this dialog stands: nothing on the office's side shows it again. */
 export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
   useKeepsPage()
+  const { content, afterOpenChange } = useDialogFocus()
   const toast = useToast()
   const link = endSafely(new URL(ownOrderPath(token), location.href).href)
   const copy = async () => {
@@ -30,6 +32,7 @@ export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
       keyboard={false}
       closable={{ 'aria-label': 'Fechar' }}
       onCancel={onClose}
+      afterOpenChange={afterOpenChange}
       footer={[
         <Button key="copy" type="primary" onClick={() => void copy()}>
           Copiar link
@@ -39,14 +42,16 @@ export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
         </Button>,
       ]}
     >
-      <p className={styles.explanation}>{officeSendsLink}</p>
-      <Input.TextArea
-        readOnly
-        autoSize
-        aria-label="Novo link do cliente"
-        value={link}
-        onFocus={({ target }) => target.select()}
-      />
+      <DialogContent content={content}>
+        <p className={styles.explanation}>{officeSendsLink}</p>
+        <Input.TextArea
+          readOnly
+          autoSize
+          aria-label="Novo link do cliente"
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+      </DialogContent>
     </Modal>
   )
 }

@@ -1,9 +1,10 @@
 import type { KeptMailEntry, OpenedMail } from '@cartorio/contracts/http/mails.js'
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { useFocusBack } from '../../../lib/focus'
+import { useFirstFocus, useFocusBack } from '../../../lib/focus'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { useOpenMail } from '../api/mails'
+import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { ViewReasonForm } from '../ViewReasonForm'
 import styles from './MailDialog.module.css'
 
@@ -23,20 +24,31 @@ type MailDialogProps = { readonly mail: KeptMailEntry; readonly onClose: () => v
 /** Asks why the mail must be seen, then shows it; the server has recorded the view. */
 export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
   const opening = useOpenMail()
+  const { content, afterOpenChange } = useDialogFocus()
   useFocusBack()
   return (
-    <Modal open title={mailTitle(mail)} footer={null} width={680} onCancel={onClose}>
-      {opening.data === undefined ? (
-        <ViewReasonForm
-          question="Por que você precisa ver a mensagem?"
-          submit="Ver mensagem"
-          view={opening}
-          failure="A mensagem não pôde ser aberta. Tente de novo."
-          onSubmit={(reason) => opening.mutate({ mail, reason })}
-        />
-      ) : (
-        <MailContent mail={opening.data} />
-      )}
+    <Modal
+      open
+      title={mailTitle(mail)}
+      footer={null}
+      width={680}
+      onCancel={onClose}
+      afterOpenChange={afterOpenChange}
+      closable={{ 'aria-label': 'Fechar' }}
+    >
+      <DialogContent content={content}>
+        {opening.data === undefined ? (
+          <ViewReasonForm
+            question="Por que você precisa ver a mensagem?"
+            submit="Ver mensagem"
+            view={opening}
+            failure="A mensagem não pôde ser aberta. Tente de novo."
+            onSubmit={(reason) => opening.mutate({ mail, reason })}
+          />
+        ) : (
+          <MailContent mail={opening.data} />
+        )}
+      </DialogContent>
     </Modal>
   )
 }
@@ -48,8 +60,10 @@ const forms = [
 
 const MailContent = ({ mail: { subject, to, sentAt, text, html } }: { readonly mail: OpenedMail }) => {
   const [form, setForm] = useState('text')
+  // The form that had the focus has made place for it.
+  const content = useFirstFocus()
   return (
-    <div className={styles.content}>
+    <div ref={content} className={styles.content} data-first-focus tabIndex={-1}>
       <dl className={styles.facts}>
         <dt>Assunto</dt>
         <dd>{subject}</dd>

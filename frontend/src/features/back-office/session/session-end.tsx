@@ -3,8 +3,8 @@ import { Button, Modal } from 'antd'
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { StaffSignIn } from '../../../components/StaffSignIn/StaffSignIn'
-import { focusFirst, useFirstFocus } from '../../../lib/focus'
 import { isSignedOut } from '../../../lib/staff-session'
+import { DialogContent, useDialogFocus } from '../dialog-focus'
 import styles from './session-end.module.css'
 
 /** How many forms are open over the pages of the back office. */
@@ -52,7 +52,7 @@ type SignInAgainProps = {
 
 /** Over a form that is open when the session ends: what was typed stays. */
 export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) => {
-  const content = useFirstFocus()
+  const { content, afterOpenChange } = useDialogFocus()
   return (
     <Modal
       open
@@ -61,17 +61,17 @@ export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) =>
       closable={false}
       keyboard={false}
       // The form under it holds the focus until this dialog is whole.
-      afterOpenChange={(open) => open && focusFirst(content.current)}
+      afterOpenChange={afterOpenChange}
       mask={{ closable: false }}
     >
-      <div ref={content}>
+      <DialogContent content={content}>
         <p className={styles.words}>Entre de novo para continuar: o formulário aberto fica como está.</p>
         <StaffSignIn email={email} onSignedIn={onSignedIn}>
           <Button block className={styles.leave ?? ''} onClick={onLeave}>
             Descartar o formulário e sair
           </Button>
         </StaffSignIn>
-      </div>
+      </DialogContent>
     </Modal>
   )
 }
