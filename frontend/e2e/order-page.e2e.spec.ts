@@ -4,6 +4,7 @@ import { choose, newVisitor, viewports } from './browser.js'
 import { openActions, openForm } from './office.js'
 import { atBothWidths, checkScreen, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
+import { walkOfficeFrame } from './walks/office-frame.js'
 import { walkOfficeSearch } from './walks/office-search.js'
 import { walkRefusedMail } from './walks/refused-mail.js'
 import { walkWrittenWords } from './walks/written-words.js'
@@ -98,6 +99,9 @@ describe("an order's page in the back office", () => {
 
   it('is found without accents, in any order of words, and by its numbers in any spelling', () =>
     walkOfficeSearch(site))
+
+  it('stands in a frame that is gone through by keyboard: pages, search, shortcuts and every action by name', () =>
+    walkOfficeFrame(site))
 
   it('keeps a typed note over the end of the session and over Escape', async () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')

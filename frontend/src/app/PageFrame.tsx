@@ -46,12 +46,18 @@ export const useCheckoutDocument = (pathname: string): boolean => {
 }
 
 /** The id of the page's landmark, which the link that skips the header leads to. */
-const mainId = 'conteudo'
+export const mainId = 'conteudo'
 
 /** Where a list opens: in the dialog or the landmark that its control is in, so that it is no part of nowhere. */
 export const popupContainer = (control?: HTMLElement): HTMLElement =>
   // Not the element with the role: it lets clicks through to what lies under it, and with it all that opens in it.
   control?.closest<HTMLElement>('.ant-modal-container') ?? document.getElementById(mainId) ?? document.body
+
+export const SkipLink = () => (
+  <a className={layoutStyles.skip} href={`#${mainId}`}>
+    Pular para o conteúdo
+  </a>
+)
 
 type PageFrameProps = {
   readonly pathname: string
@@ -63,9 +69,7 @@ type PageFrameProps = {
 /** Header, page and footer. */
 export const PageFrame = ({ pathname, search = '', main, children }: PageFrameProps) => (
   <>
-    <a className={layoutStyles.skip} href={`#${mainId}`}>
-      Pular para o conteúdo
-    </a>
+    <SkipLink />
     <DemonstrationBand />
     {isCheckout(pathname) ? <CheckoutHeader pathname={pathname} search={search} /> : <Header pathname={pathname} />}
     <main id={mainId} ref={main} tabIndex={-1} className={layoutStyles.main}>

@@ -46,11 +46,17 @@ describe('an address of the site that is opened or reloaded', () => {
     ['/checkout/abc?cobranca=1', 'checkout'],
     ['/checkout/abc/recibo', 'checkout'],
     ['/admin', 'admin'],
+    ['/admin/painel', 'admin'],
     ['/admin/pedidos/00000000-0000-4000-8000-000000000001', 'admin'],
   ])('gets its page: %s', async (url, name) => expect(await page(url)).toEqual({ statusCode: 200, page: name }))
 
-  it.each(['/nothing', '/admin/pedidos', '/admin/pedidos/1/2', '/404', '/pages/index.html', '/index.html'])(
+  it.each(['/nothing', '/administration', '/404', '/pages/index.html', '/index.html'])(
     'is answered with 404: %s',
     async (url) => expect(await page(url)).toEqual({ statusCode: 404, page: '404' }),
+  )
+
+  it.each(['/admin/pedidos', '/admin/pedidos/1/2', '/admin/nothing'])(
+    "is answered with 404 and the back office's own page: %s",
+    async (url) => expect(await page(url)).toEqual({ statusCode: 404, page: 'admin' }),
   )
 })

@@ -12,7 +12,7 @@ import { readSiteTexts, type SiteText } from './site-pages.js'
 
 /** Screens with an address for each order, list or step; the page that the build wrote for them. */
 const screensOfOrders = [
-  { pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens)$/, page: '/admin' },
+  { pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens|painel)$/, page: '/admin' },
   { pattern: /^\/checkout\/[A-Za-z0-9_-]+(\/recibo)?$/, page: '/checkout' },
   { pattern: /^\/solicitar-documentos\/um\/(documento|anexos|revisao)$/, page: '/solicitar-documentos/um' },
   {
@@ -25,8 +25,9 @@ const builtPage = (path: string): string => screensOfOrders.find(({ pattern }) =
 /** The back office's second address: its own page decides who may see it. */
 const officeAlias = { from: '/dashboard', to: '/admin' } as const
 
-/** Answered with 404 where no page has the address. */
+/** Answered with 404 where no page has the address; the back office says so within its own frame. */
 const unknownPage = '/404'
+const unknownPageAt = (screen: string): string => (screen.startsWith('/admin/') ? '/admin' : unknownPage)
 
 const yearSeconds = 31_536_000
 
@@ -45,11 +46,13 @@ const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | 'identity' => {
   return encodings.find((encoding) => encoding === chosen) ?? 'identity'
 }
 
-const sendText = (request: FastifyRequest, reply: FastifyReply, path: string, text: SiteText) => {
+type Sent = { readonly path: string; readonly text: SiteText; readonly known?: boolean }
+
+const sendText = (request: FastifyRequest, reply: FastifyReply, { path, text, known = true }: Sent) => {
   const encoding = encodingFor(request)
   const etag = encoding === 'identity' ? text.etag : encodedEtag(text.etag, encoding)
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  if (path === unknownPage) reply.status(404)
+  if (!known) reply.status(404)
   else {
     reply.header('etag', etag)
     if (fresh({ 'if-none-match': request.headers['if-none-match'] }, { etag })) return reply.status(304).send()
@@ -84,10 +87,11 @@ export const serveSite = async (app: FastifyInstance, distDir: string, facts: ()
     if (screen === officeAlias.from) return reply.redirect(officeAlias.to)
     const page = builtPage(screen)
     const text = page === unknownPage ? undefined : texts.get(page)
-    if (text !== undefined) return sendText(request, reply, page, text)
+    if (text !== undefined) return sendText(request, reply, { path: page, text })
     if (request.routeOptions.url !== undefined) return done()
-    const unknown = (request.headers.accept ?? '').includes('text/html') ? texts.get(unknownPage) : undefined
-    if (unknown !== undefined) return sendText(request, reply, unknownPage, unknown)
+    const unknownPath = unknownPageAt(screen)
+    const unknown = (request.headers.accept ?? '').includes('text/html') ? texts.get(unknownPath) : undefined
+    if (unknown !== undefined) return sendText(request, reply, { path: unknownPath, text: unknown, known: false })
     sendProblem(reply, new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.'))
   })
 }

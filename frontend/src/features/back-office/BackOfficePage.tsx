@@ -2,18 +2,30 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lazySection } from '../../components/LazySection/LazySection'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
 import { HttpError, problemDetail } from '../../lib/http'
+import { Link } from '../../lib/link'
 import { type StaffSession, staffSessionQuery } from '../../lib/staff-session'
+import { useDocumentTitle } from '../../lib/use-document-title'
 import { LateNewLinks } from './actions/NewLink'
 import { useLiveOrders } from './api/live-orders'
-import { AttentionPage } from './attention/AttentionPage'
-import { Frame, FrameLinks } from './Frame'
-import { MailsPage } from './mails/MailsPage'
+import { OfficeBar } from './bar/OfficeBar'
+import { Frame } from './Frame'
+import { Keyboard } from './keyboard/Keyboard'
 import { OrderPage } from './order/OrderPage'
+import { ordersPath } from './order-path'
 import { OrdersPage } from './orders/OrdersPage'
 import { SignOutButton } from './session/SignOut'
 import { OpenForms, SignInAgain, ToSignIn, useSignedOut } from './session/session-end'
+
+/** What few begin with: loaded when it is opened. */
+const MailsPage = lazySection(async () => (await import('./mails/MailsPage')).MailsPage, <PageLoading />)
+const AttentionPage = lazySection(
+  async () => (await import('./attention/AttentionPage')).AttentionPage,
+  <PageLoading />,
+)
+const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).PanelPage, <PageLoading />)
 
 const mayEnter: readonly string[] = ['admin', 'operator']
 
@@ -59,24 +71,34 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
   useLiveOrders(end === undefined, openForms)
   if (end === 'nothing-open') return <ToSignIn />
   return (
-    <Frame>
-      <FrameLinks />
-      <OpenForms value={openForms}>
-        <LateNewLinks>
-          <Routes>
-            <Route index element={<OrdersPage member={member} />} />
-            <Route path="pendencias" element={<AttentionPage />} />
-            <Route path="mensagens" element={<MailsPage />} />
-            <Route path="pedidos/:id" element={<OrderPage />} />
-            <Route
-              path="*"
-              element={<PageEmpty title="Esta página não existe" detail="Volte para a lista de pedidos." />}
-            />
-          </Routes>
-        </LateNewLinks>
-      </OpenForms>
-      {end === 'in-form' && <SignInAgain email={member.email} onSignedIn={goOn} onLeave={leave} />}
-    </Frame>
+    <Keyboard>
+      <Frame bar={<OfficeBar member={member} />}>
+        <OpenForms value={openForms}>
+          <LateNewLinks>
+            <Routes>
+              <Route index element={<OrdersPage />} />
+              <Route path="pendencias" element={<AttentionPage />} />
+              <Route path="painel" element={<PanelPage />} />
+              <Route path="mensagens" element={<MailsPage />} />
+              <Route path="pedidos/:id" element={<OrderPage />} />
+              <Route path="*" element={<UnknownOfficePage />} />
+            </Routes>
+          </LateNewLinks>
+        </OpenForms>
+        {end === 'in-form' && <SignInAgain email={member.email} onSignedIn={goOn} onLeave={leave} />}
+      </Frame>
+    </Keyboard>
+  )
+}
+
+const UnknownOfficePage = () => {
+  useDocumentTitle('Página não encontrada')
+  return (
+    <PageEmpty
+      title="Esta página não existe"
+      detail="O endereço não leva a nenhuma página do painel. Se você procura um pedido, busque pelo número."
+      action={<Link to={ordersPath}>Ver os pedidos</Link>}
+    />
   )
 }
 

@@ -58,11 +58,16 @@ const cards: readonly Card[] = [
   },
 ]
 
-export const StatsCards = () => {
+type StatsCardsProps = {
+  /** One row above a list, where the figures are beside the work. */
+  readonly slim?: boolean
+}
+
+export const StatsCards = ({ slim = false }: StatsCardsProps) => {
   const { data, error } = useQuery(statsQuery)
   return (
     <section className={styles.section} aria-label="Números de hoje e do mês">
-      <dl className={styles.cards}>
+      <dl className={styles.cards} data-slim={slim || undefined}>
         {cards.map(({ title, read, note }) => (
           <div key={title}>
             <dt>{title}</dt>

@@ -1,5 +1,6 @@
 export const ordersPath = '/admin'
 export const attentionPath = `${ordersPath}/pendencias`
+export const panelPath = `${ordersPath}/painel`
 export const mailsPath = `${ordersPath}/mensagens`
 /** An order's page, by its own id: it stands in staff addresses only. */
 export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import type { StaffSession } from '../../../lib/staff-session'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { OrderDialog } from '../actions/OrderDialog'
 import { useOrderActions } from '../actions/use-order-actions'
@@ -8,10 +7,9 @@ import { backOfficeKeys } from '../api/keys'
 import frame from '../Frame.module.css'
 import { orderPath } from '../order-path'
 import { StatsCards } from '../StatsCards'
-import { SignOutButton } from '../session/SignOut'
 import { OrdersSection } from './OrdersSection'
 
-export const OrdersPage = ({ member }: { readonly member: StaffSession }) => {
+export const OrdersPage = () => {
   useDocumentTitle('Painel Administrativo')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -20,10 +18,8 @@ export const OrdersPage = ({ member }: { readonly member: StaffSession }) => {
     <>
       <header className={frame.head}>
         <h1>Painel Administrativo</h1>
-        <p className={frame.member}>{member.name}</p>
-        <SignOutButton />
       </header>
-      <StatsCards />
+      <StatsCards slim />
       <OrdersSection
         actions={actions}
         onView={(id) => navigate(orderPath(id))}

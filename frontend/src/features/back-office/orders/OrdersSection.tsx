@@ -1,44 +1,18 @@
 import type { AdminOrderRow, AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Grid, Table } from 'antd'
 import { useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
-import { readStored, writeStored } from '../../../lib/storage'
-import { storedJson } from '../../../lib/stored-json'
 import { useDebounced } from '../../../lib/use-debounced'
 import type { OrderActions } from '../actions/use-order-actions'
-import { backOfficeKeys, type OrderFilters, orderFiltersKey, orderFiltersSchema } from '../api/keys'
 import { officeListsQuery } from '../api/office-lists'
 import { ordersQuery } from '../api/order-queries'
 import { groupByPlace, hasUnplacedRecords, placeRecords } from '../record-places'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
 import { narrowOrderColumns, orderColumns } from './order-columns'
-
-export const everything: OrderFilters = orderFiltersSchema.parse({})
-
-const keptFilters = (): OrderFilters =>
-  storedJson(orderFiltersSchema, readStored('sessionStorage', orderFiltersKey)) ?? everything
-
-/**
- * The filters of the list, also after a return from an order, and in this tab after a reload: there without the search,
- * because people search by names. Nothing of them stands in the address.
- */
-const useFilters = () => {
-  const queryClient = useQueryClient()
-  const [filters, setFilters] = useState(
-    () => queryClient.getQueryData<OrderFilters>(backOfficeKeys.filters) ?? keptFilters(),
-  )
-  const narrow = (change: Partial<OrderFilters>) => {
-    const next = { ...filters, ...change }
-    queryClient.setQueryDefaults(backOfficeKeys.filters, { gcTime: Number.POSITIVE_INFINITY })
-    queryClient.setQueryData(backOfficeKeys.filters, next)
-    writeStored('sessionStorage', orderFiltersKey, JSON.stringify({ ...next, search: '' }))
-    setFilters(next)
-  }
-  return { filters, narrow }
-}
+import { everything, useOrderFilters } from './use-order-filters'
 
 const searchDelay = 300
 
@@ -56,7 +30,7 @@ const totalText = ({ count, more }: AdminOrdersResponse['total']): string => {
 }
 
 export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps) => {
-  const { filters, narrow } = useFilters()
+  const { filters, narrow } = useOrderFilters()
   const settled = useDebounced(filters.search, searchDelay)
   const city = useDebounced(filters.recordCity, searchDelay)
   const orders = useInfiniteQuery(ordersQuery({ ...filters, search: settled, recordCity: city.trim() }))

@@ -5,6 +5,7 @@ import { staffSessionKey } from '../../../lib/staff-session'
 import { removeStored } from '../../../lib/storage'
 import { useToast } from '../../../lib/toast'
 import { orderFiltersKey, viewPurposesKey } from '../api/keys'
+import { useShortcut } from '../keyboard/use-shortcut'
 
 /** Forgets everything that was read: the next person at this browser starts with nothing. */
 const useSignOut = () => {
@@ -27,8 +28,9 @@ export const SignOutButton = () => {
     signOut.mutate(undefined, {
       onError: (error) => toast.error('Você continua conectado', problemDetail(error, 'Tente sair de novo.')),
     })
+  useShortcut(undefined, 'Sair', leave)
   return (
-    <Button onClick={leave} loading={signOut.isPending}>
+    <Button size="small" onClick={leave} loading={signOut.isPending}>
       Sair
     </Button>
   )

@@ -1,0 +1,48 @@
+import { type ReactNode, type Ref, useState } from 'react'
+import { Logo } from '../components/Logo'
+import { OfficeBarPlace } from '../components/OfficeBar/OfficeBar'
+import { siteName } from '../content/site'
+import { Link } from '../lib/link'
+import { When } from '../lib/site-view/Filled'
+import { useFrame } from '../lib/site-view/site-view'
+import styles from './OfficeFrame.module.css'
+import { mainId, SkipLink } from './PageFrame'
+
+/** The back office, whose bar is no part of the site that customers see. */
+export const isOffice = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
+
+/** A demonstration says so beside the name, and in words to those who point at it or hear it. */
+const DemonstrationMark = () => {
+  const { demonstration } = useFrame()
+  return (
+    <When of="demonstration" is={demonstration}>
+      <p className={styles.demonstration} title="Conteúdo de exemplo: nada é cobrado">
+        <span>Demonstração</span>
+        <span className="visually-hidden">: conteúdo de exemplo, nada é cobrado.</span>
+      </p>
+    </When>
+  )
+}
+
+type OfficeFrameProps = { readonly main?: Ref<HTMLElement>; readonly children: ReactNode }
+
+/** One bar over the page: its links, search and the signed-in person are the back office's own. */
+export const OfficeFrame = ({ main, children }: OfficeFrameProps) => {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <div className={styles.office}>
+      <SkipLink />
+      <header className={styles.bar}>
+        <Link to="/admin" className={styles.brand} aria-label={`${siteName}: pedidos`}>
+          <Logo size={28} />
+          <span>{siteName}</span>
+        </Link>
+        <DemonstrationMark />
+        <div ref={setPlace} className={styles.place} />
+      </header>
+      <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
+        <OfficeBarPlace value={place}>{children}</OfficeBarPlace>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { toMonogram } from '@cartorio/contracts/site/to-site-view.js'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useContext, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { DarkModeToggle } from '../../../components/DarkModeToggle/DarkModeToggle'
+import { InOfficeBar } from '../../../components/OfficeBar/OfficeBar'
+import { configQuery } from '../../../lib/api/get-config'
+import { useApp } from '../../../lib/app-context'
+import { Link } from '../../../lib/link'
+import type { StaffSession } from '../../../lib/staff-session'
+import { attentionCountQuery } from '../api/attention'
+import { RegistryContext } from '../keyboard/registry'
+import { useShortcut } from '../keyboard/use-shortcut'
+import { attentionPath, mailsPath, ordersPath, panelPath } from '../order-path'
+import { SignOutButton } from '../session/SignOut'
+import styles from './OfficeBar.module.css'
+import { OrderSearch } from './OrderSearch'
+
+/** On every page of the back office: its pages, the search of orders and the signed-in person. */
+export const OfficeBar = ({ member }: { readonly member: StaffSession }) => {
+  const { toggleDarkMode } = useApp()
+  useShortcut(undefined, 'Modo escuro', toggleDarkMode)
+  return (
+    <InOfficeBar>
+      <div className={styles.bar}>
+        <Pages />
+        <OrderSearch />
+        <ShortcutsButton />
+        <DarkModeToggle />
+        <Person name={member.name} />
+        <SignOutButton />
+      </div>
+    </InOfficeBar>
+  )
+}
+
+/** What `?` opens, for those who do not know of it. */
+const ShortcutsButton = () => {
+  const registry = useContext(RegistryContext)
+  return (
+    <button
+      type="button"
+      className={styles.shortcuts}
+      aria-label="Atalhos do teclado"
+      title="Atalhos do teclado (?)"
+      onClick={() =>
+        registry
+          .list()
+          .find(({ keys }) => keys === '?')
+          ?.run()
+      }
+    >
+      <span aria-hidden="true">?</span>
+    </button>
+  )
+}
+
+const Person = ({ name }: { readonly name: string }) => (
+  <p className={styles.person} title={name}>
+    <span aria-hidden="true">{toMonogram(name).toUpperCase()}</span>
+    <span className="visually-hidden">{name}</span>
+  </p>
+)
+
+const menuId = 'office-pages'
+
+/** On a narrow screen the links wait behind a button, which the style sheet hides on a wide one. */
+const Pages = () => {
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the menu that is in it
+    <div
+      className={styles.pages}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
+      }}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('a')) setOpen(false)
+      }}
+      onKeyDown={({ key }) => {
+        if (!open || key !== 'Escape') return
+        setOpen(false)
+        button.current?.focus()
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.menuButton}
+        aria-expanded={open}
+        aria-controls={menuId}
+        aria-label="Páginas"
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </button>
+      <nav id={menuId} className={styles.links} data-open={open || undefined} aria-label="Painel">
+        <PageLinks />
+      </nav>
+    </div>
+  )
+}
+
+const PageLinks = () => {
+  const { data } = useQuery(attentionCountQuery)
+  const { data: config } = useQuery(configQuery())
+  return (
+    <>
+      <PageLink to={ordersPath} name="Pedidos" keys="g p" />
+      <PageLink to={attentionPath} name="Pendências" keys="g d">
+        {data !== undefined && data.count > 0 && (
+          <span className={styles.count}>{` ${data.count}${data.more ? '+' : ''}`}</span>
+        )}
+      </PageLink>
+      <PageLink to={panelPath} name="Painel" keys="g a" />
+      {config?.mails === 'folder' && <PageLink to={mailsPath} name="Mensagens guardadas" keys="g m" />}
+    </>
+  )
+}
+
+type PageLinkProps = {
+  readonly to: string
+  readonly name: string
+  readonly keys: string
+  readonly children?: ReactNode
+}
+
+const PageLink = ({ to, name, keys, children }: PageLinkProps) => {
+  const navigate = useNavigate()
+  useShortcut(keys, name, () => void navigate(to), { group: 'Ir para' })
+  return (
+    <Link to={to} aria-current={useLocation().pathname === to ? 'page' : undefined}>
+      <span>{name}</span>
+      {children}
+    </Link>
+  )
+}

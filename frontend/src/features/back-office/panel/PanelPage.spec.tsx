@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { adminRow } from '../../../testing/orders'
+import { type FakeRoutes, member, renderOffice } from '../testing/office'
+
+const row = adminRow()
+const overview = {
+  months: [
+    { month: '2026-02', ordersCreated: 4, revenue: [] },
+    {
+      month: '2026-03',
+      ordersCreated: 12,
+      revenue: [
+        { currency: 'USD', amount: 1450 },
+        { currency: 'EUR', amount: 90 },
+      ],
+    },
+  ],
+  statuses: [
+    { status: 'PAID', count: 1000, more: true },
+    { status: 'SHIPPED', count: 3, more: false },
+  ],
+}
+const stats = {
+  ordersToday: 3,
+  monthlyRevenue: 1450,
+  currency: 'USD',
+  successRate: 98.7,
+  avgProcessingTime: 12,
+  rating: { average: 4.6, count: 12 },
+  revenue: [{ currency: 'USD', amount: 1450 }],
+  changes: { ordersToday: 50, monthlyRevenue: -12.5, successRate: 0.3, avgProcessingTime: null },
+}
+
+const open = async (routes: FakeRoutes = {}) => {
+  fakeServer({
+    'GET /api/auth/me': () => json(member),
+    'GET /api/admin/stats': () => json(stats),
+    'GET /api/admin/overview': () => json(overview),
+    'GET /api/roles': () => json({ moving: true, roles: [] }),
+    'GET /api/admin/orders': () =>
+      json({ orders: [row], nextCursor: null, previousCursor: null, total: { count: 1, more: false } }),
+    ...routes,
+  })
+  renderOffice('/admin/painel')
+  await screen.findByRole('heading', { level: 1, name: 'Painel' })
+}
+const cells = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((each) => [...each.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')))
+
+describe('the page of figures', () => {
+  it('has the figures of the specification with their trend (specification §2)', async () => {
+    await open()
+    const figures = within(await screen.findByRole('region', { name: 'Números de hoje e do mês' }))
+    for (const title of ['Pedidos hoje', 'Receita do mês', 'Taxa de sucesso', 'Tempo médio (dias)'])
+      expect(figures.getByText(title)).toBeVisible()
+    expect(await figures.findByText('+50% sobre ontem até esta hora')).toBeVisible()
+  })
+
+  it('has the revenue of each month, one currency at a time, as a chart that is a table', async () => {
+    await open()
+    const part = within(await screen.findByRole('region', { name: 'Receita por mês' }))
+    expect(cells(part.getByRole('table'))).toEqual([
+      ['Mês', 'Receita', 'Pedidos'],
+      ['fev. de 2026', '$ 0,00', '4'],
+      ['mar. de 2026', '$ 1.450,00', '12'],
+    ])
+    await userEvent.click(part.getByText('EUR'))
+    expect(cells(part.getByRole('table')).at(-1)).toEqual(['mar. de 2026', '€ 90,00', '12'])
+  })
+
+  it('has the orders of each status, and the newest ones', async () => {
+    await open()
+    const part = within(await screen.findByRole('region', { name: 'Pedidos por situação' }))
+    expect(cells(part.getByRole('table'))).toEqual([
+      ['Situação', 'Pedidos'],
+      ['Pago', '1.000+'],
+      ['Enviado', '3'],
+    ])
+    expect(await screen.findByRole('link', { name: row.orderNumber })).toHaveAttribute(
+      'href',
+      `/admin/pedidos/${row.id}`,
+    )
+  })
+
+  it('says in one line how the system does', async () => {
+    await open()
+    expect(await screen.findByText('Sistema: todas as partes estão trabalhando.')).toBeVisible()
+  })
+
+  it('says that a part stands still, and keeps the rest where the charts do not load', async () => {
+    await open({
+      'GET /api/roles': () => json({ moving: false, roles: [] }, 503),
+      'GET /api/admin/overview': () => problem(503, 'Os números voltam em instantes.'),
+    })
+    expect(await screen.findByText(/Uma parte do sistema está parada/)).toBeVisible()
+    expect(await screen.findByText('Os números voltam em instantes.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: row.orderNumber })).toBeVisible()
+  })
+})

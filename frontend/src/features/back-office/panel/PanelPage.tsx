@@ -1,0 +1,127 @@
+import type { Overview } from '@cartorio/contracts/http/overview.js'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Button, Segmented } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { StatusMark } from '../../../components/StatusMark/StatusMark'
+import { formatDateTime } from '../../../lib/format-date-time'
+import { problemDetail } from '../../../lib/http'
+import { Link } from '../../../lib/link'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { ordersQuery } from '../api/order-queries'
+import { overviewQuery, systemQuery } from '../api/overview'
+import frame from '../Frame.module.css'
+import { orderPath } from '../order-path'
+import { everything } from '../orders/use-order-filters'
+import { StatsCards } from '../StatsCards'
+import { BarTable } from './BarTable'
+import styles from './PanelPage.module.css'
+import { monthBars, revenueCurrencies, statusBars } from './panel-bars'
+
+/** How the office's work goes: figures, months, statuses, and what came last. */
+export const PanelPage = () => {
+  useDocumentTitle('Painel')
+  const overview = useQuery(overviewQuery)
+  return (
+    <>
+      <header className={frame.head}>
+        <h1>Painel</h1>
+        <SystemState />
+      </header>
+      <StatsCards />
+      {overview.isPending && <PageLoading text="Lendo os números…" />}
+      {overview.isError && overview.data === undefined && (
+        <PageError
+          heading="h2"
+          title="Os gráficos não carregaram"
+          detail={problemDetail(overview.error, 'Os números não puderam ser lidos. Tente de novo.')}
+          action={<Button onClick={() => overview.refetch()}>Tentar de novo</Button>}
+        />
+      )}
+      <div className={styles.parts}>
+        {overview.data && (
+          <>
+            <Months months={overview.data.months} />
+            <Part title="Pedidos por situação">
+              <BarTable
+                caption="Quantos pedidos estão em cada situação agora"
+                heads={['Situação', 'Pedidos']}
+                bars={statusBars(overview.data.statuses)}
+              />
+            </Part>
+          </>
+        )}
+        <LastOrders />
+      </div>
+    </>
+  )
+}
+
+const Part = ({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) => (
+  <section className={styles.part} aria-label={title}>
+    <header>
+      <h2>{title}</h2>
+      {beside}
+    </header>
+    {children}
+  </section>
+)
+
+const Months = ({ months }: Pick<Overview, 'months'>) => {
+  const currencies = revenueCurrencies(months)
+  const [chosen, setChosen] = useState(currencies[0] ?? 'USD')
+  return (
+    <Part
+      title="Receita por mês"
+      beside={
+        currencies.length > 1 && (
+          <Segmented aria-label="Moeda" size="small" options={currencies} value={chosen} onChange={setChosen} />
+        )
+      }
+    >
+      <BarTable
+        caption={`Recebido menos o devolvido em cada mês, em ${chosen}`}
+        heads={['Mês', 'Receita', 'Pedidos']}
+        bars={monthBars(months, chosen)}
+      />
+    </Part>
+  )
+}
+
+/** One line; what is wrong in detail is for those who look after the server. */
+const SystemState = () => {
+  const system = useQuery(systemQuery)
+  if (system.isPending) return null
+  return (
+    <p role="status" className={system.isError ? styles.wrong : styles.well}>
+      {system.isError
+        ? 'Uma parte do sistema está parada. Avise quem cuida do servidor: /api/roles diz qual.'
+        : 'Sistema: todas as partes estão trabalhando.'}
+    </p>
+  )
+}
+
+const shownOrders = 8
+
+/** The newest orders, live as the list. */
+const LastOrders = () => {
+  const orders = useInfiniteQuery(ordersQuery(everything))
+  const rows = orders.data?.pages[0]?.orders.slice(0, shownOrders) ?? []
+  return (
+    <Part title="Últimos pedidos">
+      {orders.isError && rows.length === 0 && (
+        <p className={styles.wrong}>{problemDetail(orders.error, 'Os pedidos não puderam ser lidos.')}</p>
+      )}
+      {orders.isSuccess && rows.length === 0 && <p className={styles.quiet}>Nenhum pedido ainda.</p>}
+      <ul className={styles.orders}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <Link to={orderPath(row.id)}>{row.orderNumber}</Link>
+            <StatusMark status={row.status} label={row.statusLabel} />
+            <span className={styles.quiet}>{formatDateTime(row.createdAt)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
