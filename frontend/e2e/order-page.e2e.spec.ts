@@ -4,6 +4,7 @@ import { choose, newVisitor, viewports } from './browser.js'
 import { openActions, openForm } from './office.js'
 import { atBothWidths, checkScreen, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
+import { walkOfficeDesk } from './walks/office-desk.js'
 import { walkOfficeFrame } from './walks/office-frame.js'
 import { walkOfficeSearch } from './walks/office-search.js'
 import { walkRefusedMail } from './walks/refused-mail.js'
@@ -96,6 +97,8 @@ describe("an order's page in the back office", () => {
       await page.getByRole('row').nth(1).waitFor()
       await page.getByRole('button', { name: 'Limpar filtros' }).click()
     }))
+
+  it('is begun from the desk by the keyboard', () => walkOfficeDesk(site))
 
   it('is found without accents, in any order of words, and by its numbers in any spelling', () =>
     walkOfficeSearch(site))

@@ -1,10 +1,20 @@
-import type { AdminOrderRow, AdminOrdersResponse, AdminStats } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder, AdminOrderRow, AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
+import type { OrderQueuesResponse } from '@cartorio/contracts/http/order-queues.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
 import type { ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import type { ShippingRateResponse } from '@cartorio/contracts/http/shipping.js'
+import { type OrderQueue, orderQueues } from '@cartorio/contracts/order-queues.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
-import { adminRow, birthItem, customerToken, itemUuid, marriageItem, orderView } from '../../src/testing/orders.js'
+import {
+  adminOrder,
+  adminRow,
+  birthItem,
+  customerToken,
+  itemUuid,
+  marriageItem,
+  orderView,
+} from '../../src/testing/orders.js'
 
 /** The page of an order on its way through the notary office. */
 export const orderAtWork: OrderView = orderView({
@@ -105,16 +115,17 @@ export const ordersOfOffice: AdminOrdersResponse = {
   total: { count: rows.length, more: false },
 }
 
-export const statsOfOffice: AdminStats = {
-  ordersToday: 7,
-  monthlyRevenue: 18_420.5,
-  currency: 'USD',
-  successRate: 97.2,
-  avgProcessingTime: 12.4,
-  rating: { average: 4.8, count: 36 },
-  revenue: [{ currency: 'USD', amount: 18_420.5 }],
-  changes: { ordersToday: 16.7, monthlyRevenue: 8.1, successRate: 0.4, avgProcessingTime: -0.8 },
+const waiting: Readonly<Partial<Record<OrderQueue, number>>> = { today: 38, late: 9, start: 14, issue: 22, ship: 6 }
+
+export const queuesOfOffice: OrderQueuesResponse = {
+  queues: orderQueues.map((queue) => ({ queue, count: waiting[queue] ?? 3, more: false })),
+  offices: [],
+  languages: [],
+  all: ordersOfOffice.total,
 }
+
+/** The one that stands first in the list. */
+export const previewedOrder: AdminOrder = adminOrder(rows[0])
 
 export const member = {
   id: itemUuid(1),

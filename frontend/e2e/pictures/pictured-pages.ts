@@ -7,10 +7,11 @@ import {
   orderPath,
   ordersOfOffice,
   orderToComplete,
+  previewedOrder,
   priceOfOneDocument,
+  queuesOfOffice,
   sandboxIntent,
   shippingToBoston,
-  statsOfOffice,
   unpaidOrder,
 } from './fixed-orders.js'
 
@@ -116,9 +117,10 @@ export const picturedPages: readonly PicturedPage[] = [
       'GET /api/auth/me': member,
       'GET /api/admin/staff': { staff: [member] },
       'GET /api/admin/orders': ordersOfOffice,
-      'GET /api/admin/stats': statsOfOffice,
+      'GET /api/admin/order-queues': queuesOfOffice,
+      [`GET /api/admin/orders/${previewedOrder.id}`]: previewedOrder,
       'GET /api/admin/attention': { entries: [], nextCursor: null, total: { count: 3, more: false } },
     },
-    open: async (page) => page.getByText('Marina Alves').waitFor(),
+    open: async (page) => page.getByRole('heading', { name: previewedOrder.orderNumber }).waitFor(),
   },
 ]

@@ -25,7 +25,7 @@ const placed = async ({ call, staff }: Site): Promise<readonly [string, string]>
 }
 
 const search = async (page: Page, typed: string, found: string, missing: string): Promise<void> => {
-  await page.getByLabel('Buscar').fill(typed)
+  await page.getByLabel('Procurar pedido').fill(typed)
   await page.getByRole('row').filter({ hasText: missing }).waitFor({ state: 'detached' })
   await page.getByRole('row').filter({ hasText: found }).waitFor()
 }

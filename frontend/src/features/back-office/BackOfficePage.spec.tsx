@@ -5,16 +5,6 @@ import { fakeServer, json, problem } from '../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../testing/orders'
 import { colleague, member, renderOffice } from './testing/office'
 
-const stats = {
-  ordersToday: 3,
-  monthlyRevenue: 1450,
-  currency: 'USD',
-  successRate: 98.7,
-  avgProcessingTime: null,
-  rating: { average: 4.6, count: 12 },
-  revenue: [{ currency: 'USD', amount: 1450 }],
-  changes: { ordersToday: 50, monthlyRevenue: -12.5, successRate: 0.3, avgProcessingTime: null },
-}
 const ordersPage = (orders: readonly object[], nextCursor: string | null) => ({
   orders,
   nextCursor,
@@ -30,7 +20,6 @@ const wholeOrder = `GET /api/admin/orders/${row.id}`
 const backOffice = async (shown: AdminOrderRow, routes: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/auth/me': () => json(member),
-    'GET /api/admin/stats': () => json(stats),
     'GET /api/admin/orders': () => json(ordersPage([shown], null)),
     [wholeOrder]: () => json(adminOrder(shown)),
     ...routes,
@@ -59,7 +48,6 @@ describe('a back office that does not open', () => {
         tries += 1
         return tries <= 2 ? first() : json(member)
       },
-      'GET /api/admin/stats': () => json(stats),
       'GET /api/admin/orders': () => json(ordersPage([row], null)),
     })
     renderOffice()
@@ -117,23 +105,6 @@ describe('entering the back office', () => {
     expect(screen.getByText('Você não tem permissão para acessar o painel administrativo.')).toBeVisible()
   })
 
-  it('shows a dash for a number that there is not yet', async () => {
-    await backOffice(row)
-    expect(await screen.findByText('98,7%')).toBeVisible()
-    expect(screen.getByText('—')).toBeVisible()
-  })
-
-  it('shows what came in of each currency, with its own sign and digits', async () => {
-    const revenue = [
-      { currency: 'EUR', amount: 7.5 },
-      { currency: 'USD', amount: 1450 },
-      { currency: 'JPY', amount: -12_472 },
-    ]
-    await backOffice(row, { 'GET /api/admin/stats': () => json({ ...stats, revenue }) })
-    const card = (await screen.findByText('$ 1.450,00')).closest('dd')
-    expect(card?.textContent?.replaceAll('\u00a0', ' ')).toBe('$ 1.450,00€ 7,50-JP¥ 12.472')
-  })
-
   it('says which status was set by hand', async () => {
     await backOffice(adminRow({ overridden: true }))
     expect(screen.getByText('definido à mão')).toBeVisible()
@@ -155,22 +126,22 @@ describe('the list', () => {
           ? json(ordersPage([adminRow({ id: 'older', orderNumber: 'CO-2025-00009' })], null))
           : json(ordersPage([row], 'next-page')),
     })
-    const search = screen.getByLabelText('Buscar')
+    const search = screen.getByLabelText('Procurar pedido')
     // All in one turn of the loop: on a busy machine the delay could end between two keys.
     const type = (value: string): void => {
       fireEvent.change(search, { target: { value } })
     }
     for (const typed of ['m', 'ma']) type(typed)
-    expect(search).toHaveAccessibleDescription(/Com um ou dois caracteres.*começo das palavras/)
+    await waitFor(() => expect(search).toHaveAccessibleDescription(/Com um ou dois caracteres.*começo das palavras/))
     for (const typed of ['mar', 'mari', 'maria']) type(typed)
-    expect(search).toHaveAccessibleDescription(/em qualquer parte do número do pedido, do nome/)
+    await waitFor(() => expect(search).toHaveAccessibleDescription(/em qualquer parte do número do pedido, do nome/))
     expect(search).toHaveAccessibleDescription(/todas as palavras, em qualquer ordem e com ou sem acentos/)
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('search=maria'))
     expect(server.callsTo('GET /api/admin/orders')).toHaveLength(2)
-    await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Próximos' }))
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('cursor=next-page'))
     expect(await screen.findByText('CO-2025-00009')).toBeVisible()
-    expect(screen.getByText(row.orderNumber)).toBeVisible()
+    expect(screen.queryByText(row.orderNumber)).toBeNull()
   })
 
   it('is narrowed to the orders of one person, also after a reload', async () => {
@@ -183,7 +154,7 @@ describe('the list', () => {
     await userEvent.click(await screen.findByTitle(`${member.name} (você)`))
     const lastRead = () => server.callsTo('GET /api/admin/orders').at(-1)?.path
     await waitFor(() => expect(lastRead()).toContain(`assignedTo=${member.id}`))
-    fireEvent.change(screen.getByLabelText('Buscar'), { target: { value: 'maria' } })
+    fireEvent.change(screen.getByLabelText('Procurar pedido'), { target: { value: 'maria' } })
     await waitFor(() => expect(lastRead()).toContain('search=maria'))
     cleanup()
     const again = await backOffice(mine, routes)
@@ -240,13 +211,13 @@ describe('the next step of each order', () => {
 describe('coming back from an order', () => {
   it('finds the list narrowed as it was left, and no name in the address', async () => {
     const server = await backOffice(row)
-    await userEvent.type(screen.getByLabelText('Buscar'), 'maria')
+    await userEvent.type(screen.getByLabelText('Procurar pedido'), 'maria')
     await waitFor(() => expect(server.callsTo('GET /api/admin/orders').at(-1)?.path).toContain('search=maria'))
     await userEvent.click(await screen.findByRole('link', { name: row.orderNumber }))
     expect(await screen.findByRole('heading', { name: `Pedido ${row.orderNumber}` })).toBeVisible()
     expect(screen.getByLabelText('address')).toHaveTextContent(`/admin/pedidos/${row.id}`)
     await userEvent.click(screen.getByRole('link', { name: /Todos os pedidos/ }))
-    expect(await screen.findByLabelText('Buscar')).toHaveValue('maria')
+    expect(await screen.findByLabelText('Procurar pedido')).toHaveValue('maria')
     expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin$/)
   })
 })

@@ -58,16 +58,11 @@ const cards: readonly Card[] = [
   },
 ]
 
-type StatsCardsProps = {
-  /** One row above a list, where the figures are beside the work. */
-  readonly slim?: boolean
-}
-
-export const StatsCards = ({ slim = false }: StatsCardsProps) => {
+export const StatsCards = () => {
   const { data, error } = useQuery(statsQuery)
   return (
     <section className={styles.section} aria-label="Números de hoje e do mês">
-      <dl className={styles.cards} data-slim={slim || undefined}>
+      <dl className={styles.cards}>
         {cards.map(({ title, read, note }) => (
           <div key={title}>
             <dt>{title}</dt>

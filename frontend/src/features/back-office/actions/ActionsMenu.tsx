@@ -23,12 +23,14 @@ type ActionsMenuProps = {
   readonly row: AdminOrderRow
   readonly actions: OrderActions
   readonly onView: () => void
+  /** Where one of many rows takes the Tab key. */
+  readonly tabIndex?: number | undefined
 }
 
 /** On a low screen the menu scrolls, and not the page behind it. */
 const menuStyle = { maxHeight: 'min(440px, 56dvh)', overflowY: 'auto' } as const
 
-export const ActionsMenu = ({ row, actions, onView }: ActionsMenuProps) => {
+export const ActionsMenu = ({ row, actions, onView, tabIndex }: ActionsMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Dropdown
@@ -50,6 +52,7 @@ export const ActionsMenu = ({ row, actions, onView }: ActionsMenuProps) => {
         loading={actions.busyOrder === row.id}
         aria-label={`Ações do pedido ${row.orderNumber}`}
         aria-haspopup="menu"
+        tabIndex={tabIndex}
       />
     </Dropdown>
   )

@@ -6,7 +6,7 @@ import {
   replacedLinkRowSchema,
 } from '@cartorio/contracts/http/admin.js'
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpError, request } from '../../../lib/http'
 import { useContentKeys } from '../../../lib/use-content-key'
@@ -47,16 +47,9 @@ const changeOrder = async ({ row: seen, change }: RowChange, idempotencyKey: str
 
 /** Puts the row in the place of the one that the lists hold, and asks for everything that counts it. */
 export const takeRow = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
-  queryClient.setQueriesData<InfiniteData<AdminOrdersResponse>>({ queryKey: backOfficeKeys.lists }, (lists) =>
-    lists === undefined
-      ? undefined
-      : {
-          ...lists,
-          pages: lists.pages.map((page) => ({
-            ...page,
-            orders: page.orders.map((row) => (row.id === fresh.id ? fresh : row)),
-          })),
-        },
+  queryClient.setQueriesData<AdminOrdersResponse>(
+    { queryKey: backOfficeKeys.lists },
+    (page) => page && { ...page, orders: page.orders.map((row) => (row.id === fresh.id ? fresh : row)) },
   )
   queryClient.setQueryData<AdminOrder>(backOfficeKeys.order(fresh.id), (order) => order && { ...order, ...fresh })
   for (const queryKey of [backOfficeKeys.all, backOfficeKeys.attentionCount])

@@ -10,6 +10,10 @@ const choice = z._default(z.string(), '')
 /** What narrows the list of orders; `''` for no choice. */
 export const orderFiltersSchema = z.object({
   search: choice,
+  /** One of the queues, and the office or language within it. */
+  queue: choice,
+  group: choice,
+  /** Several are parted by commas. */
   status: choice,
   country: choice,
   documentType: choice,
@@ -23,6 +27,11 @@ export const orderFiltersSchema = z.object({
   late: choice,
   /** The id of a member of staff, or `unassigned`. */
   assignedTo: choice,
+  /** By the next deadline where none is chosen. */
+  sort: choice,
+  order: choice,
+  /** Sorted by date: the day with which the page begins. */
+  at: choice,
 })
 export type OrderFilters = Readonly<z.infer<typeof orderFiltersSchema>>
 
@@ -51,7 +60,9 @@ const all = ['back-office'] as const
 export const backOfficeKeys = {
   all,
   lists: [...all, 'orders'] as const,
-  list: (filters: OrderFilters) => [...all, 'orders', filters] as const,
+  /** A page of a list: the first one has no cursor. */
+  list: (filters: OrderFilters, cursor: string) => [...all, 'orders', filters, cursor] as const,
+  queues: [...all, 'order-queues'] as const,
   order: (id: string) => [...all, 'order', id] as const,
   /** Of an order's person; not among `all`: it is read when a person is to be erased. */
   heldData: (id: string) => ['back-office-held-data', id] as const,
@@ -75,13 +86,9 @@ export const backOfficeKeys = {
   /** Not among `all`: steps of many orders are looked at while they run. */
   bulks: ['back-office-bulks'] as const,
   bulk: (id: string) => ['back-office-bulk', id] as const,
-  /** The filters of the list, for a return to it. */
+  /** What the list was narrowed to, for a return to it. */
   filters: ['back-office-filters'] as const,
 }
 
 /** Whether the key is that of a list of Pendências. */
 export const isAttention = (key: readonly unknown[]): boolean => key[1] === backOfficeKeys.attentionLists[1]
-
-/** Whether the key is that of a list narrowed to some of the orders. */
-export const isNarrowed = (listKey: readonly unknown[]): boolean =>
-  Object.values(listKey.at(-1) ?? {}).some((chosen: unknown) => chosen !== '')

@@ -4,45 +4,41 @@ import {
   type AdminOrdersResponse,
   adminOrderRowSchema,
 } from '@cartorio/contracts/http/admin.js'
-import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../../lib/use-live'
-import { backOfficeKeys, isAttention, isNarrowed } from './keys'
+import { backOfficeKeys, isAttention } from './keys'
 
-type Lists = InfiniteData<AdminOrdersResponse>
-
-/** Milliseconds in which the list is read at most once. */
-export const gatherMillis = 2000
+/** Milliseconds in which the list is read at most once: a new order is known within a second. */
+export const gatherMillis = 600
 
 const onScreen = { queryKey: backOfficeKeys.all, type: 'active' } as const
 const listsOnScreen = { queryKey: backOfficeKeys.lists, type: 'active' } as const
 const attentionOnScreen = { queryKey: backOfficeKeys.attentionLists, type: 'active' } as const
 
-const rowIn = (lists: Lists | undefined, id: string): AdminOrderRow | undefined =>
-  lists?.pages.flatMap(({ orders }) => orders).find((row) => row.id === id)
+const rowIn = (page: AdminOrdersResponse | undefined, id: string): AdminOrderRow | undefined =>
+  page?.orders.find((row) => row.id === id)
 
 const isAttentionOnScreen = (queryClient: QueryClient): boolean =>
   queryClient.getQueryCache().findAll(attentionOnScreen).length > 0
 
 /**
- * Whether no list on the screen has to be read: a list being read may be older, a filtered one may change its rows, and
- * any change of an order may open or resolve an entry of Pendências.
+ * Whether nothing on the screen has to be read: a list being read may be older, any change of an order may move its row,
+ * change what waits in a queue, and open or resolve an entry of Pendências.
  */
 const isTaken = (queryClient: QueryClient, { id, revision }: AdminOrderRow): boolean =>
   queryClient.isFetching(onScreen) === 0 &&
   !isAttentionOnScreen(queryClient) &&
-  queryClient.getQueriesData<Lists>(listsOnScreen).every(([key, lists]) => {
-    const old = rowIn(lists, id)
-    return old !== undefined && (old.revision >= revision || !isNarrowed(key))
-  })
+  queryClient
+    .getQueriesData<AdminOrdersResponse>(listsOnScreen)
+    .every(([, page]) => (rowIn(page, id)?.revision ?? -1) >= revision)
 
 /** Puts a newer row in the place of the one that lists and pages show. */
 const takeNewer = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
-  queryClient.setQueriesData<Lists>({ queryKey: backOfficeKeys.lists }, (lists) => {
-    const old = rowIn(lists, fresh.id)
-    if (lists === undefined || old === undefined || old.revision >= fresh.revision) return lists
-    const replaced = (row: AdminOrderRow): AdminOrderRow => (row.id === fresh.id ? fresh : row)
-    return { ...lists, pages: lists.pages.map((page) => ({ ...page, orders: page.orders.map(replaced) })) }
+  queryClient.setQueriesData<AdminOrdersResponse>({ queryKey: backOfficeKeys.lists }, (page) => {
+    const old = rowIn(page, fresh.id)
+    if (page === undefined || old === undefined || old.revision >= fresh.revision) return page
+    return { ...page, orders: page.orders.map((row) => (row.id === fresh.id ? fresh : row)) }
   })
   const open = queryClient.getQueryData<AdminOrder>(backOfficeKeys.order(fresh.id))
   if (open !== undefined && open.revision < fresh.revision)

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShortcut } from '../keyboard/use-shortcut'
 import { ordersPath } from '../order-path'
+import { searchHelpId } from '../orders/SearchHelp'
 import { useOrderFilters } from '../orders/use-order-filters'
 import styles from './OfficeBar.module.css'
 
@@ -35,6 +36,7 @@ export const OrderSearch = () => {
         allowClear
         suffix={<kbd>/</kbd>}
         autoComplete="off"
+        aria-describedby={onOrders && filters.search.trim() !== '' ? searchHelpId : undefined}
         value={onOrders ? filters.search : draft}
         onChange={({ target }) => (onOrders ? narrow({ search: target.value }) : setDraft(target.value))}
       />

@@ -1,197 +1,254 @@
-import { ReloadOutlined } from '@ant-design/icons'
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { countries } from '@cartorio/contracts/countries.js'
-import { foldedWords } from '@cartorio/contracts/folded-text.js'
 import { unassigned } from '@cartorio/contracts/http/admin.js'
 import { products } from '@cartorio/contracts/products.js'
-import { orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
+import { type OrderStatus, orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Grid, Input, type InputProps, Select, type SelectProps } from 'antd'
-import { useState } from 'react'
+import { Button, Checkbox, Input, type InputProps, Popover, Select, type SelectProps } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { staffSessionQuery } from '../../../lib/staff-session'
 import type { OrderFilters } from '../api/keys'
 import { colleagueOptions, staffQuery } from '../colleagues'
 import { isFoundCountry } from '../fields/CountrySelect'
-import styles from './OrdersSection.module.css'
+import styles from './OrdersFilters.module.css'
 
-type OrdersFiltersProps = {
+type Narrowing = {
   readonly filters: OrderFilters
-  readonly refreshing: boolean
   readonly onNarrow: (change: Partial<OrderFilters>) => void
-  readonly onClear: (() => void) | undefined
-  readonly onRefresh: () => void
 }
 
 const first = settableStatuses.filter((status) => status !== 'CANCELLED')
-const statusOptions = [
-  { value: '', label: 'Todos' },
-  ...[...first, ...orderStatuses.filter((status) => !first.some((shown) => shown === status))].map((status) => ({
-    value: status,
-    label: statusLabels[status],
-  })),
-]
-const documentOptions = [
-  { value: '', label: 'Todos' },
-  ...products.map(({ documentType, name }) => ({ value: documentType, label: name })),
-]
-const stateOptions = [
-  { value: '', label: 'Todos' },
-  ...brazilianStates.map(({ code, name }) => ({ value: code, label: name })),
-]
-const countryOptions = [
-  { value: '', label: 'Todos' },
-  ...countries.map(({ code, name }) => ({ value: code, label: name })),
-]
+const statusOptions: { value: OrderStatus; label: string }[] = [
+  ...first,
+  ...orderStatuses.filter((status) => !first.some((shown) => shown === status)),
+].map((status) => ({ value: status, label: statusLabels[status] }))
+const documentOptions = products.map(({ documentType, name }) => ({ value: documentType, label: name }))
+const stateOptions = brazilianStates.map(({ code, name }) => ({ value: code, label: name }))
+const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Where the server searches: words of one or two characters not everywhere. */
-const howSearched = (search: string): string =>
-  foldedWords(search).every((word) => [...word].length < 3)
-    ? 'Com um ou dois caracteres, procuramos em qualquer parte do número do pedido e no começo das palavras do nome, do e-mail e do código de rastreamento.'
-    : 'Procuramos todas as palavras, em qualquer ordem e com ou sem acentos, em qualquer parte do número do pedido, do nome, do e-mail e do código de rastreamento.'
+const isStatus = (name: string): name is OrderStatus => orderStatuses.some((status) => status === name)
+const statusesOf = ({ status }: OrderFilters): OrderStatus[] => status.split(',').filter(isStatus)
 
-type Labelled = { readonly id: string; readonly label: string }
+/** As wide as what it says, within limits; antd gives a select the width of what is around it. */
+const widthOf = (text: string, isChosen: boolean) => ({ width: `${Math.min(text.length, 18) + (isChosen ? 6 : 5)}ch` })
 
-const SelectFilter = <V extends string>({ id, label, ...select }: SelectProps<V> & Labelled) => (
-  <label className={styles.status} htmlFor={id}>
-    {label}
-    <Select id={id} {...select} />
-  </label>
-)
-
-const DayFilter = ({ id, label, ...input }: InputProps & Labelled) => (
-  <label className={styles.day} htmlFor={id}>
-    {label}
-    <Input id={id} type="date" {...input} />
-  </label>
-)
-
-type AssigneeFilterProps = { readonly value: string; readonly onChange: (assignedTo: string) => void }
-
-const AssigneeFilter = ({ value, onChange }: AssigneeFilterProps) => {
-  const staff = useQuery(staffQuery)
-  const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
-  const options = [
-    { value: '', label: 'Todos' },
-    { value: unassigned, label: 'Ninguém' },
-    ...colleagueOptions(staff.data, me?.id),
-  ]
+/** Several at once; beside one another they would take the line, so that more than one is a number. */
+const StatusFilter = ({ filters, onNarrow }: Narrowing) => {
+  const chosen = statusesOf(filters)
+  const [only] = chosen
+  const several = `Situação (${chosen.length})`
+  const said = only === undefined ? 'Situação' : chosen.length === 1 ? statusLabels[only] : several
   return (
-    <SelectFilter
-      id="assignee-filter"
-      label="Responsável"
-      value={value}
-      options={options}
-      loading={staff.isPending}
-      labelRender={({ label }) => label ?? (staff.isPending ? 'Carregando…' : 'Alguém da equipe')}
+    <Select<OrderStatus[]>
+      mode="multiple"
+      aria-label="Situação"
+      size="small"
+      suffixIcon={null}
+      className={styles.chip ?? ''}
+      style={widthOf(said, chosen.length > 0)}
+      data-on={chosen.length > 0 || undefined}
+      placeholder="Situação"
+      value={chosen}
+      options={statusOptions}
+      optionRender={({ value }) => (
+        <StatusMark status={statusOptions.find((option) => option.value === value)?.value ?? 'PAID'} />
+      )}
+      maxTagCount={0}
+      maxTagPlaceholder={said}
+      showSearch={false}
+      allowClear
+      listHeight={400}
       popupMatchSelectWidth={false}
-      onChange={onChange}
+      onChange={(statuses) => onNarrow({ status: statuses.join(',') })}
     />
   )
 }
 
-const Choices = ({ filters, onNarrow }: Pick<OrdersFiltersProps, 'filters' | 'onNarrow'>) => (
-  <>
-    <SelectFilter
-      id="status-filter"
-      label="Situação"
-      value={filters.status}
-      options={statusOptions}
-      listHeight={400}
-      onChange={(status) => onNarrow({ status })}
+type ChipProps = SelectProps<string> & {
+  readonly label: string
+  readonly value: string
+  readonly onChoose: (value: string) => void
+}
+
+/** One choice of a kind: its name until something is chosen, and then that. */
+const Chip = ({ label, value, onChoose, ...select }: ChipProps) => (
+  <Select<string>
+    aria-label={label}
+    size="small"
+    suffixIcon={null}
+    className={styles.chip ?? ''}
+    style={widthOf(
+      value === '' ? label : String(select.options?.find((option) => option.value === value)?.label ?? label),
+      value !== '',
+    )}
+    data-on={value !== '' || undefined}
+    placeholder={label}
+    value={value === '' ? null : value}
+    allowClear
+    popupMatchSelectWidth={false}
+    onChange={(chosen: string | undefined) => onChoose(chosen ?? '')}
+    {...select}
+  />
+)
+
+const AssigneeFilter = ({ filters, onNarrow }: Narrowing) => {
+  const staff = useQuery(staffQuery)
+  const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
+  return (
+    <Chip
+      label="Responsável"
+      value={filters.assignedTo}
+      options={[{ value: unassigned, label: 'Ninguém' }, ...colleagueOptions(staff.data, me?.id)]}
+      loading={staff.isPending}
+      labelRender={({ label }) => label ?? (staff.isPending ? 'Carregando…' : 'Alguém da equipe')}
+      onChoose={(assignedTo) => onNarrow({ assignedTo })}
     />
-    <SelectFilter
-      id="document-filter"
-      label="Documento"
-      value={filters.documentType}
-      options={documentOptions}
-      popupMatchSelectWidth={false}
-      onChange={(documentType) => onNarrow({ documentType })}
-    />
-    <SelectFilter
-      id="country-filter"
-      label="Destino"
-      value={filters.country}
-      options={countryOptions}
-      showSearch={{ filterOption: isFoundCountry }}
-      onChange={(country) => onNarrow({ country })}
-    />
-    <SelectFilter
-      id="record-state-filter"
-      label="Estado do registro"
-      value={filters.recordState}
-      options={stateOptions}
-      popupMatchSelectWidth={false}
-      onChange={(recordState) => onNarrow({ recordState })}
-    />
-    <label className={styles.status} htmlFor="record-city-filter">
-      Cidade do registro
-      <Input
-        id="record-city-filter"
-        value={filters.recordCity}
+  )
+}
+
+const Chips = (narrowing: Narrowing) => {
+  const { filters, onNarrow } = narrowing
+  return (
+    <>
+      <StatusFilter {...narrowing} />
+      <Chip
+        label="Documento"
+        value={filters.documentType}
+        options={documentOptions}
+        onChoose={(documentType) => onNarrow({ documentType })}
+      />
+      <Chip
+        label="Destino"
+        value={filters.country}
+        options={countryOptions}
+        showSearch={{ filterOption: isFoundCountry }}
+        onChoose={(country) => onNarrow({ country })}
+      />
+      <AssigneeFilter {...narrowing} />
+    </>
+  )
+}
+
+type LabelledInputProps = InputProps & { readonly id: string; readonly label: string }
+
+const LabelledInput = ({ id, label, ...input }: LabelledInputProps) => (
+  <label className={styles.field} htmlFor={id}>
+    {label}
+    <Input id={id} {...input} />
+  </label>
+)
+
+type MoreProps = Narrowing & {
+  readonly isGrouped: boolean
+  readonly onGroup: (isGrouped: boolean) => void
+}
+
+/** What is chosen more seldom. */
+const MoreFields = ({ filters, onNarrow, isGrouped, onGroup }: MoreProps) => (
+  <div className={styles.more}>
+    <label className={styles.field} htmlFor="record-state-filter">
+      Estado do registro
+      <Select<string>
+        id="record-state-filter"
+        value={filters.recordState === '' ? null : filters.recordState}
+        placeholder="Todos"
+        options={stateOptions}
         allowClear
-        maxLength={120}
-        onChange={(event) => onNarrow({ recordCity: event.target.value })}
+        onChange={(recordState: string | undefined) => onNarrow({ recordState: recordState ?? '' })}
       />
     </label>
-    <AssigneeFilter value={filters.assignedTo} onChange={(assignedTo) => onNarrow({ assignedTo })} />
-    <DayFilter
+    <LabelledInput
+      id="record-city-filter"
+      label="Cidade do registro"
+      value={filters.recordCity}
+      allowClear
+      maxLength={120}
+      onChange={({ target }) => onNarrow({ recordCity: target.value })}
+    />
+    <LabelledInput
       id="from-filter"
-      label="De"
+      label="Criado de"
+      type="date"
       value={filters.from}
       max={filters.to || undefined}
-      onChange={(event) => onNarrow({ from: event.target.value })}
+      onChange={({ target }) => onNarrow({ from: target.value })}
     />
-    <DayFilter
+    <LabelledInput
       id="to-filter"
-      label="Até"
+      label="Criado até"
+      type="date"
       value={filters.to}
       min={filters.from || undefined}
-      onChange={(event) => onNarrow({ to: event.target.value })}
+      onChange={({ target }) => onNarrow({ to: target.value })}
+    />
+    <LabelledInput
+      id="at-filter"
+      label="Ir para o dia"
+      type="date"
+      value={filters.at}
+      onChange={({ target }) => onNarrow({ at: target.value, sort: 'date', order: '' })}
     />
     <Checkbox
-      className={styles.late ?? ''}
       checked={filters.late === 'true'}
-      onChange={(event) => onNarrow({ late: event.target.checked ? 'true' : '' })}
+      onChange={({ target }) => onNarrow({ late: target.checked ? 'true' : '' })}
     >
       Só atrasados
     </Checkbox>
-  </>
+    <Checkbox checked={isGrouped} onChange={({ target }) => onGroup(target.checked)}>
+      Juntar por lugar do registro
+    </Checkbox>
+  </div>
 )
 
-/** On a phone all but the search waits behind a button, so that the list begins on the first screen. */
-export const OrdersFilters = ({ filters, refreshing, onNarrow, onClear, onRefresh }: OrdersFiltersProps) => {
-  const narrow = Grid.useBreakpoint().md === false
-  const [open, setOpen] = useState(false)
-  const chosen = Object.values({ ...filters, search: '' }).filter((choice) => choice !== '').length
-  return (
-    <div className={styles.filters}>
-      <label className={styles.search} htmlFor="order-search">
-        Buscar
-        <Input
-          id="order-search"
-          value={filters.search}
-          allowClear
-          maxLength={500}
-          placeholder="Número, nome, e-mail ou rastreamento"
-          onChange={(event) => onNarrow({ search: event.target.value })}
-          aria-describedby="order-search-help"
-        />
-      </label>
-      {filters.search.trim() !== '' && (
-        <p id="order-search-help" className={styles.searchHelp}>
-          {howSearched(filters.search)}
-        </p>
-      )}
-      {narrow && (
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-          {chosen === 0 ? 'Filtros' : `Filtros (${chosen})`}
+const moreNames = ['recordState', 'recordCity', 'from', 'to', 'at', 'late'] as const
+const countChosen = (filters: OrderFilters, names: readonly (keyof OrderFilters)[]): number =>
+  names.filter((name) => filters[name] !== '').length
+const filterNames = ['status', 'documentType', 'country', 'assignedTo', ...moreNames] as const
+
+const counted = (name: string, count: number): string => (count === 0 ? name : `${name} (${count})`)
+
+type OrdersFiltersProps = MoreProps & {
+  readonly isNarrow: boolean
+  /** Stands among them on a phone. */
+  readonly sort: ReactNode
+  readonly onClear: (() => void) | undefined
+}
+
+/** All in one line; on a phone they wait behind a button, so that the list begins on the first screen. */
+export const OrdersFilters = ({ isNarrow, sort, onClear, ...more }: OrdersFiltersProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { filters } = more
+  const clear = onClear && (
+    <Button type="link" size="small" onClick={onClear}>
+      Limpar filtros
+    </Button>
+  )
+  if (isNarrow)
+    return (
+      <>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {counted('Filtros', countChosen(filters, filterNames))}
         </Button>
-      )}
-      {(!narrow || open) && <Choices filters={filters} onNarrow={onNarrow} />}
-      {onClear && <Button onClick={onClear}>Limpar filtros</Button>}
-      <Button icon={<ReloadOutlined />} onClick={onRefresh} loading={refreshing}>
-        Atualizar
-      </Button>
-    </div>
+        {clear}
+        {isOpen && (
+          <div className={styles.opened}>
+            <Chips {...more} />
+            <MoreFields {...more} />
+            {sort}
+          </div>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Chips {...more} />
+      <Popover trigger="click" placement="bottomLeft" content={<MoreFields {...more} />} destroyOnHidden>
+        <Button size="small" data-on={countChosen(filters, moreNames) > 0 || undefined}>
+          {counted('Mais', countChosen(filters, moreNames))}
+        </Button>
+      </Popover>
+      {clear}
+    </>
   )
 }

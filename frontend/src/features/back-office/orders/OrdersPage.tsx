@@ -1,31 +1,99 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Grid } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { lazySection } from '../../../components/LazySection/LazySection'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { OrderDialog } from '../actions/OrderDialog'
 import { useOrderActions } from '../actions/use-order-actions'
 import { backOfficeKeys } from '../api/keys'
-import frame from '../Frame.module.css'
 import { orderPath } from '../order-path'
-import { StatsCards } from '../StatsCards'
+import { useDeskSettings } from './desk-settings'
+import { OrderQueues } from './OrderQueues'
+import styles from './OrdersPage.module.css'
 import { OrdersSection } from './OrdersSection'
+import { useCurrentRow } from './use-current-row'
+import { useDeskKeys, useRowAfterStep } from './use-desk-keys'
+import { useFiltersInAddress } from './use-filters-in-address'
+import { useOrderList } from './use-order-list'
+import { useSelection } from './use-selection'
 
+const OrderPreview = lazySection(async () => (await import('./OrderPreview')).OrderPreview)
+
+const heading = 'Painel Administrativo'
+
+/** How much of the desk stands side by side. */
+const useLayout = (preview: boolean) => {
+  const { md, lg, xl } = Grid.useBreakpoint()
+  return { isNarrow: md === false, hasQueues: lg === true, hasPreview: xl === true && preview }
+}
+
+/** The work desk: what there is to do, the orders of it, and the one at hand. */
 export const OrdersPage = () => {
-  useDocumentTitle('Painel Administrativo')
+  useDocumentTitle(heading)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const actions = useOrderActions()
+  const [settings, choose] = useDeskSettings()
+  const layout = useLayout(settings.preview)
+  const { filters, narrow, isReady } = useFiltersInAddress()
+  const [isGrouped, setGrouped] = useState(false)
+  const list = useOrderList({ filters, isReady, isGrouped })
+  const current = useCurrentRow(list.rows, list.table)
+  const selection = useSelection(JSON.stringify({ ...list.asked, sort: '', order: '' }), list.rows)
+  const onOpen = ({ id }: { readonly id: string }) => void navigate(orderPath(id))
+  useDeskKeys({ current, selection, actions, onOpen })
+  useRowAfterStep(actions, current)
+
   return (
-    <>
-      <header className={frame.head}>
-        <h1>Painel Administrativo</h1>
-      </header>
-      <StatsCards slim />
-      <OrdersSection
-        actions={actions}
-        onView={(id) => navigate(orderPath(id))}
-        onRefresh={() => queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })}
-      />
+    <div
+      className={styles.desk}
+      data-desk
+      data-queues={layout.hasQueues || undefined}
+      data-preview={layout.hasPreview || undefined}
+    >
+      <button type="button" className={styles.skip} onClick={() => current.focus(current.index)}>
+        Ir para a lista
+      </button>
+      {layout.hasQueues && (
+        <div className={styles.side}>
+          <header className={styles.title}>
+            <h1>{heading}</h1>
+          </header>
+          <OrderQueues filters={filters} />
+        </div>
+      )}
+      <div className={styles.side}>
+        {!layout.hasQueues && <h1 className={styles.alone}>{heading}</h1>}
+        <OrdersSection
+          list={list}
+          filters={filters}
+          onNarrow={narrow}
+          current={current}
+          selection={selection}
+          actions={actions}
+          layout={layout}
+          settings={settings}
+          onSettings={choose}
+          isGrouped={isGrouped}
+          onGroup={setGrouped}
+          onOpen={onOpen}
+          onRefresh={() => {
+            list.release()
+            void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all })
+          }}
+        />
+      </div>
+      {layout.hasPreview && (
+        <aside className={styles.preview} aria-label="Prévia do pedido">
+          {current.row ? (
+            <OrderPreview row={current.row} actions={actions} onOpen={onOpen} />
+          ) : (
+            <p className={styles.nothing}>Escolha um pedido para ver aqui.</p>
+          )}
+        </aside>
+      )}
       {actions.open && <OrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
-    </>
+    </div>
   )
 }

@@ -1,125 +1,243 @@
-import type { AdminOrderRow, AdminOrdersResponse } from '@cartorio/contracts/http/admin.js'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Button, Checkbox, Grid, Table } from 'antd'
+import { DownloadOutlined, ReloadOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import { orderSorts } from '@cartorio/contracts/order-queues.js'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
-import { useDebounced } from '../../../lib/use-debounced'
+import { useToast } from '../../../lib/toast'
 import type { OrderActions } from '../actions/use-order-actions'
-import { officeListsQuery } from '../api/office-lists'
-import { ordersQuery } from '../api/order-queries'
-import { groupByPlace, hasUnplacedRecords, placeRecords } from '../record-places'
+import type { OrderFilters } from '../api/keys'
+import { fetchWholeView, orderQueuesQuery } from '../api/order-queries'
+import { RunningBulks } from '../bulk/RunningBulks'
+import { DeskSettingsButton } from './DeskSettingsButton'
+import type { DeskSettings } from './desk-settings'
+import { QueueSelect } from './OrderQueues'
 import { OrdersFilters } from './OrdersFilters'
 import styles from './OrdersSection.module.css'
-import { narrowOrderColumns, orderColumns } from './order-columns'
-import { everything, useOrderFilters } from './use-order-filters'
+import { OrdersTable, OutlinedRows } from './OrdersTable'
+import { columnsWith } from './order-cells'
+import { chooseSort, sortLabels, sortOf } from './order-sorts'
+import { countText, findQueueLabel, listQueues } from './queue-names'
+import { SearchHelp } from './SearchHelp'
+import { SelectionBar } from './SelectionBar'
+import type { CurrentRow } from './use-current-row'
+import { everything, isNarrowing } from './use-order-filters'
+import type { OrderList } from './use-order-list'
+import type { RowSelection } from './use-selection'
 
-const searchDelay = 300
+type Total = { readonly count: number; readonly more: boolean }
+
+const totalText = (total: Total): string =>
+  total.count === 1 && !total.more ? '1 pedido' : `${countText(total)} pedidos`
+
+const movedText = (moved: number): string => (moved === 1 ? '1 pedido mudou' : `${moved} pedidos mudaram`)
+
+export type DeskLayout = {
+  readonly isNarrow: boolean
+  readonly hasQueues: boolean
+  readonly hasPreview: boolean
+}
 
 type OrdersSectionProps = {
+  readonly list: OrderList
+  readonly filters: OrderFilters
+  readonly onNarrow: (change: Partial<OrderFilters>) => void
+  readonly current: CurrentRow
+  readonly selection: RowSelection
   readonly actions: OrderActions
-  readonly onView: (id: string) => void
+  readonly layout: DeskLayout
+  readonly settings: DeskSettings
+  readonly onSettings: (change: Partial<DeskSettings>) => void
+  readonly isGrouped: boolean
+  readonly onGroup: (isGrouped: boolean) => void
+  readonly onOpen: (row: { readonly id: string }) => void
   readonly onRefresh: () => void
 }
 
-const number = new Intl.NumberFormat('pt-BR')
-
-const totalText = ({ count, more }: AdminOrdersResponse['total']): string => {
-  if (more) return `mais de ${number.format(count)} pedidos`
-  return count === 1 ? '1 pedido' : `${number.format(count)} pedidos`
-}
-
-export const OrdersSection = ({ actions, onView, onRefresh }: OrdersSectionProps) => {
-  const { filters, narrow } = useOrderFilters()
-  const settled = useDebounced(filters.search, searchDelay)
-  const city = useDebounced(filters.recordCity, searchDelay)
-  const orders = useInfiniteQuery(ordersQuery({ ...filters, search: settled, recordCity: city.trim() }))
-  const [isGrouped, setGrouped] = useState(false)
-  const answered = orders.data?.pages.flatMap((page) => page.orders) ?? []
-  const lists = useQuery({ ...officeListsQuery, enabled: hasUnplacedRecords(answered) })
-  const listed = placeRecords(answered, lists.data?.notaryOffices)
-  const rows = isGrouped ? groupByPlace(listed) : listed
-  const filtered = Object.values({ ...filters, search: settled.trim() }).some((chosen) => chosen !== '')
-  const total = orders.data?.pages[0]?.total
-
+const ExportButton = ({ filters }: { readonly filters: OrderFilters }) => {
+  const toast = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const rows = await fetchWholeView(filters)
+      const { saveRows } = await import('./export-view')
+      saveRows(rows)
+    } catch (error) {
+      toast.error('A lista não foi exportada', problemDetail(error, 'Tente de novo.'))
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
-    <section aria-label="Pedidos">
-      <OrdersFilters
-        filters={filters}
-        refreshing={orders.isFetching}
-        onNarrow={narrow}
-        onClear={filtered ? () => narrow(everything) : undefined}
-        onRefresh={onRefresh}
-      />
-      <div className={styles.totals}>
-        <p className={styles.total} role="status">
-          {total && totalText(total)}
-        </p>
-        <Checkbox checked={isGrouped} onChange={(event) => setGrouped(event.target.checked)}>
-          Juntar por lugar do registro
-        </Checkbox>
-      </div>
-      {orders.isError && rows.length === 0 ? (
-        <PageError
-          heading="h2"
-          title="A lista não carregou"
-          detail={problemDetail(orders.error, 'Os pedidos não puderam ser lidos. Tente de novo.')}
-          action={<Button onClick={() => orders.refetch()}>Tentar de novo</Button>}
-        />
-      ) : (
-        <OrdersTable
-          rows={rows}
-          loading={orders.isPending}
-          emptyText={
-            filtered
-              ? 'Nenhum pedido com esse filtro.'
-              : 'Nenhum pedido ainda. O primeiro aparece aqui assim que for feito.'
-          }
-          actions={actions}
-          onView={onView}
-        />
-      )}
-      {orders.isError && rows.length > 0 && (
-        <p className={styles.failure}>
-          {problemDetail(orders.error, 'A lista pode estar desatualizada. Use o botão Atualizar.')}
-        </p>
-      )}
-      {orders.hasNextPage && (
-        <div className={styles.more}>
-          <Button onClick={() => orders.fetchNextPage()} loading={orders.isFetchingNextPage}>
-            Carregar mais
-          </Button>
-        </div>
-      )}
-    </section>
+    <Button
+      size="small"
+      icon={<DownloadOutlined />}
+      aria-label="Exportar"
+      title="Exportar esta visão em uma planilha, sem nomes"
+      loading={isBusy}
+      onClick={() => void save()}
+    />
   )
 }
 
-type OrdersTableProps = {
-  readonly rows: AdminOrderRow[]
-  readonly loading: boolean
-  readonly emptyText: string
-  readonly actions: OrderActions
-  readonly onView: (id: string) => void
+type SortProps = Pick<OrdersSectionProps, 'filters' | 'onNarrow'>
+
+const SortChoice = ({ filters, onNarrow }: SortProps) => {
+  const { sort, order } = sortOf(filters)
+  return (
+    <span className={styles.sorting}>
+      <Select
+        aria-label="Ordem"
+        size="small"
+        suffixIcon={null}
+        value={sort}
+        options={orderSorts.map((name) => ({ value: name, label: sortLabels[name] }))}
+        labelRender={({ label }) => <span>{`Ordem: ${String(label).toLocaleLowerCase('pt-BR')}`}</span>}
+        popupMatchSelectWidth={false}
+        onChange={(name) => {
+          if (name !== sort) onNarrow(chooseSort(filters, name))
+        }}
+      />
+      <Button
+        size="small"
+        icon={order === 'asc' ? <SortAscendingOutlined /> : <SortDescendingOutlined />}
+        aria-label={order === 'asc' ? 'Ordem crescente: inverter' : 'Ordem decrescente: inverter'}
+        title="Inverter a ordem"
+        onClick={() => onNarrow(chooseSort(filters, sort))}
+      />
+    </span>
+  )
 }
 
-const OrdersTable = ({ rows, loading, emptyText, actions, onView }: OrdersTableProps) => {
-  const narrow = Grid.useBreakpoint().md === false
+const emptyText = (filters: OrderFilters, queue: string): string => {
+  if (!isNarrowing(filters)) return 'Nenhum pedido ainda. O primeiro aparece aqui assim que for feito.'
+  return isNarrowing({ ...filters, queue: '', group: '' }) || filters.queue === ''
+    ? 'Nenhum pedido com esse filtro.'
+    : `Nenhum pedido em “${queue}”.`
+}
+
+export const OrdersSection = ({
+  list,
+  filters,
+  onNarrow,
+  current,
+  selection,
+  actions,
+  layout,
+  ...more
+}: OrdersSectionProps) => {
+  const queues = useQuery(orderQueuesQuery)
+  const { answer } = list
+  const { sort, order } = sortOf(filters)
+  const queue = findQueueLabel(listQueues(queues.data), filters)
+  const total = answer.data?.total
+  // The queue is no filter that could be cleared: it is where one is.
+  const isFiltered = isNarrowing({ ...filters, queue: '', group: '' }) || filters.at !== ''
+  const clear = () =>
+    onNarrow({ ...everything, queue: filters.queue, group: filters.group, sort: filters.sort, order: filters.order })
+  const { nextCursor = null, previousCursor = null } = answer.data ?? {}
+  const turnTo = (cursor: string | null) => {
+    if (cursor === null) return
+    list.turnTo(cursor)
+    list.table.current?.parentElement?.scrollTo?.({ top: 0 })
+  }
+
+  // Where it takes no room of the rows: they would move as it comes.
+  const moved = list.moved > 0 && (
+    <Button size="small" className={styles.moved ?? ''} onClick={list.showMoved}>
+      {`${movedText(list.moved)}: mostrar`}
+    </Button>
+  )
+
   return (
-    <div className={styles.table}>
-      <Table<AdminOrderRow>
-        size="small"
-        rowKey="id"
-        columns={narrow ? narrowOrderColumns(actions, onView) : orderColumns(actions, onView)}
-        dataSource={rows}
-        loading={loading}
-        pagination={false}
-        tableLayout="fixed"
-        {...(narrow ? {} : { scroll: { x: 1160 } })}
-        locale={{ emptyText: <p className={styles.empty}>{emptyText}</p> }}
-        rowClassName={styles.row ?? ''}
-        onRow={({ id }) => ({ onClick: () => onView(id) })}
-      />
-    </div>
+    <section aria-label="Pedidos" className={styles.section}>
+      <div className={styles.head}>
+        <h2 className={layout.hasQueues ? undefined : 'visually-hidden'}>{queue}</h2>
+        <div className={styles.known} role="status">
+          <p>{total && totalText(total)}</p>
+          {!layout.isNarrow && moved}
+        </div>
+        {!layout.isNarrow && <SortChoice filters={filters} onNarrow={onNarrow} />}
+        <Button
+          size="small"
+          icon={<ReloadOutlined />}
+          aria-label="Atualizar"
+          title="Atualizar"
+          onClick={more.onRefresh}
+          loading={answer.isFetching}
+        />
+        <ExportButton filters={list.asked} />
+        <DeskSettingsButton settings={more.settings} onChoose={more.onSettings} />
+      </div>
+      <div className={styles.filters}>
+        {!layout.hasQueues && <QueueSelect filters={filters} onNarrow={onNarrow} />}
+        <OrdersFilters
+          isNarrow={layout.isNarrow}
+          filters={filters}
+          onNarrow={onNarrow}
+          isGrouped={more.isGrouped}
+          onGroup={more.onGroup}
+          onClear={isFiltered ? clear : undefined}
+          sort={<SortChoice filters={filters} onNarrow={onNarrow} />}
+        />
+      </div>
+      <SearchHelp search={filters.search} />
+      <div className={styles.scroll}>
+        {answer.isError && answer.data === undefined ? (
+          <PageError
+            heading="h2"
+            title="A lista não carregou"
+            detail={problemDetail(answer.error, 'Os pedidos não puderam ser lidos. Tente de novo.')}
+            action={<Button onClick={() => answer.refetch()}>Tentar de novo</Button>}
+          />
+        ) : (
+          <OrdersTable
+            table={list.table}
+            rows={list.rows}
+            isLoading={answer.data === undefined}
+            isStale={answer.isPlaceholderData}
+            isNarrow={layout.isNarrow}
+            columns={columnsWith(more.settings.columns, more.isGrouped)}
+            sorting={{ sort, order, onSort: (name) => onNarrow(chooseSort(filters, name)) }}
+            current={current}
+            selection={selection}
+            actions={actions}
+            onOpen={more.onOpen}
+            press={layout.hasPreview ? 'preview' : 'open'}
+          />
+        )}
+        {answer.isPending && <OutlinedRows />}
+        {answer.isSuccess && list.rows.length === 0 && list.moved === 0 && (
+          <p className={styles.empty}>{emptyText(filters, queue)}</p>
+        )}
+      </div>
+      {answer.isError && answer.data !== undefined && (
+        <p className={styles.failure}>
+          {problemDetail(answer.error, 'A lista pode estar desatualizada. Use o botão Atualizar.')}
+        </p>
+      )}
+      <div className={styles.foot}>
+        {layout.isNarrow && <div role="status">{moved}</div>}
+        {selection.rows.length > 0 && <SelectionBar selection={selection} filters={list.asked} total={total} />}
+        {selection.rows.length === 0 && !layout.isNarrow && (
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>j</kbd> <kbd>k</kbd> anda <kbd>x</kbd> seleciona <kbd>e</kbd> próximo passo <kbd>?</kbd> todos
+          </span>
+        )}
+        <RunningBulks />
+        {(nextCursor !== null || previousCursor !== null) && (
+          <nav className={styles.pages} aria-label="Páginas">
+            <Button size="small" disabled={previousCursor === null} onClick={() => turnTo(previousCursor)}>
+              Anteriores
+            </Button>
+            <Button size="small" disabled={nextCursor === null} onClick={() => turnTo(nextCursor)}>
+              Próximos
+            </Button>
+          </nav>
+        )}
+      </div>
+    </section>
   )
 }

@@ -9,9 +9,13 @@ export const everything: OrderFilters = orderFiltersSchema.parse({})
 const keptFilters = (): OrderFilters =>
   storedJson(orderFiltersSchema, readStored('sessionStorage', orderFiltersKey)) ?? everything
 
+/** Whether the filters narrow the list: a sort alone does not. */
+export const isNarrowing = ({ sort: _, order: __, at: ___, ...narrowing }: OrderFilters): boolean =>
+  Object.values(narrowing).some((chosen) => chosen.trim() !== '')
+
 /**
  * The filters of the list, which the search in the bar changes too. They last over a return from an order, and in this
- * tab over a reload: there without the search, because people search by names. Nothing of them stands in the address.
+ * tab over a reload: there without the search, because people search by names.
  */
 export const useOrderFilters = () => {
   const queryClient = useQueryClient()

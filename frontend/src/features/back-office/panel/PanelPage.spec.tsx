@@ -60,6 +60,24 @@ describe('the page of figures', () => {
     expect(await figures.findByText('+50% sobre ontem até esta hora')).toBeVisible()
   })
 
+  it('has a dash for a figure that there is not yet', async () => {
+    await open({ 'GET /api/admin/stats': () => json({ ...stats, avgProcessingTime: null }) })
+    expect(await screen.findByText('98,7%')).toBeVisible()
+    expect(screen.getByText('—')).toBeVisible()
+  })
+
+  it('has what came in of each currency, with its own sign and digits', async () => {
+    const revenue = [
+      { currency: 'EUR', amount: 7.5 },
+      { currency: 'USD', amount: 1450 },
+      { currency: 'JPY', amount: -12_472 },
+    ]
+    await open({ 'GET /api/admin/stats': () => json({ ...stats, revenue }) })
+    const figures = within(await screen.findByRole('region', { name: 'Números de hoje e do mês' }))
+    const card = (await figures.findByText('$ 1.450,00')).closest('dd')
+    expect(card?.textContent?.replaceAll('\u00a0', ' ')).toBe('$ 1.450,00€ 7,50-JP¥ 12.472')
+  })
+
   it('has the revenue of each month, one currency at a time, as a chart that is a table', async () => {
     await open()
     const part = within(await screen.findByRole('region', { name: 'Receita por mês' }))

@@ -1,5 +1,5 @@
 import type { Overview } from '@cartorio/contracts/http/overview.js'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
@@ -105,8 +105,8 @@ const shownOrders = 8
 
 /** The newest orders, live as the list. */
 const LastOrders = () => {
-  const orders = useInfiniteQuery(ordersQuery(everything))
-  const rows = orders.data?.pages[0]?.orders.slice(0, shownOrders) ?? []
+  const orders = useQuery(ordersQuery({ ...everything, sort: 'date' }))
+  const rows = orders.data?.orders.slice(0, shownOrders) ?? []
   return (
     <Part title="Últimos pedidos">
       {orders.isError && rows.length === 0 && (

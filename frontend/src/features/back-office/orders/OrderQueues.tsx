@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { Link } from '../../../lib/link'
+import type { OrderFilters } from '../api/keys'
+import { orderQueuesQuery } from '../api/order-queries'
+import styles from './OrderQueues.module.css'
+import { findQueueLabel, listQueues, type QueueChoice, type QueueEntry } from './queue-names'
+import { deskAddress } from './use-filters-in-address'
+
+type OrderQueuesProps = { readonly filters: OrderFilters }
+
+const isChosen = ({ chosen }: QueueChoice, { queue, group }: OrderFilters): boolean =>
+  chosen.queue === queue && chosen.group === group
+
+const QueueLink = ({ entry, filters }: { readonly entry: QueueChoice; readonly filters: OrderFilters }) => (
+  <Link
+    to={deskAddress(entry.chosen)}
+    className={styles.queue}
+    aria-current={isChosen(entry, filters) ? 'page' : undefined}
+    data-late={entry.isLate || undefined}
+    data-empty={entry.isEmpty || undefined}
+  >
+    <span className={styles.label}>{entry.label}</span>
+    <span className={styles.count}>{entry.count}</span>
+  </Link>
+)
+
+/** As many parts of a queue are shown at once, with the chosen one. */
+const shownAtOnce = 3
+
+const Parts = ({ entry, filters }: { readonly entry: QueueEntry; readonly filters: OrderFilters }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (entry.groups.length < 2) return null
+  const shown = entry.groups.filter((part, index) => isOpen || index < shownAtOnce || isChosen(part, filters))
+  const rest = entry.groups.length - shown.length
+  return (
+    <ul className={styles.parts}>
+      {shown.map((part) => (
+        <li key={part.chosen.group}>
+          <QueueLink entry={part} filters={filters} />
+        </li>
+      ))}
+      {(rest > 0 || isOpen) && entry.groups.length > shownAtOnce && (
+        <li>
+          <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'menos' : `mais ${rest}`}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** What there is to do, with how many orders wait for it. */
+export const OrderQueues = ({ filters }: OrderQueuesProps) => {
+  const { data } = useQuery(orderQueuesQuery)
+  return (
+    <nav className={styles.queues} aria-label="Filas">
+      <ul>
+        {listQueues(data).map((entry) => (
+          <li key={entry.chosen.queue}>
+            <QueueLink entry={entry} filters={filters} />
+            <Parts entry={entry} filters={filters} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const optionOf = ({ chosen, label, count }: QueueChoice, isPart: boolean) => ({
+  value: JSON.stringify(chosen),
+  label: `${isPart ? '· ' : ''}${label}${count === undefined ? '' : ` (${count})`}`,
+})
+
+type QueueSelectProps = OrderQueuesProps & { readonly onNarrow: (change: Partial<OrderFilters>) => void }
+
+/** The same on a narrow screen. */
+export const QueueSelect = ({ filters, onNarrow }: QueueSelectProps) => {
+  const { data } = useQuery(orderQueuesQuery)
+  const queues = listQueues(data)
+  return (
+    <Select
+      aria-label="Fila"
+      className={styles.select ?? ''}
+      value={JSON.stringify({ queue: filters.queue, group: filters.group })}
+      labelRender={({ label }) => label ?? findQueueLabel(queues, filters)}
+      listHeight={400}
+      options={queues.flatMap((entry) => [
+        optionOf(entry, false),
+        ...(entry.groups.length < 2 ? [] : entry.groups.map((part) => optionOf(part, true))),
+      ])}
+      onChange={(value: string) => {
+        const found = queues
+          .flatMap((entry) => [entry, ...entry.groups])
+          .find((entry) => optionOf(entry, false).value === value)
+        if (found) onNarrow(found.chosen)
+      }}
+    />
+  )
+}

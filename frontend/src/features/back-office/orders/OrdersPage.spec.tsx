@@ -1,0 +1,263 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { orderQueues } from '@cartorio/contracts/order-queues.js'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json } from '../../../testing/fake-server'
+import { FakeSource, fakeSources } from '../../../testing/fake-source'
+import { adminOrder, adminRow, itemUuid } from '../../../testing/orders'
+import { gatherMillis } from '../api/live-orders'
+import { colleague, type FakeRoutes, member, renderOffice } from '../testing/office'
+
+const startable: Partial<AdminOrderRow> = { status: 'PAID', allowedCommands: [{ name: 'start', itemIds: [] }] }
+const rows = [1, 2, 3, 4].map((number) =>
+  adminRow({
+    ...startable,
+    id: itemUuid(200 + number),
+    orderNumber: `CO-2026-0000${number}`,
+    next: { who: 'office', what: 'start', by: '2026-11-25', late: false },
+  }),
+)
+const [one, two, three] = rows as [AdminOrderRow, AdminOrderRow, AdminOrderRow, AdminOrderRow]
+
+const page = (orders: readonly AdminOrderRow[], more: object = {}) =>
+  json({
+    orders,
+    nextCursor: null,
+    previousCursor: null,
+    total: { count: orders.length, more: false },
+    ...more,
+  })
+const queues = {
+  queues: orderQueues.map((queue) => ({ queue, count: queue === 'late' ? 9 : 2, more: false })),
+  offices: ['Santos', 'Salvador', 'Olinda', 'Recife'].map((city, index) => ({
+    key: `office-${index}`,
+    name: `RC ${city}`,
+    city,
+    count: 4 - index,
+    more: false,
+  })),
+  languages: [
+    { language: 'it', count: 3, more: false },
+    { language: 'de', count: 1, more: false },
+  ],
+  all: { count: 1000, more: true },
+}
+const listRoute = 'GET /api/admin/orders'
+
+const desk = async (routes: FakeRoutes = {}, address = '/admin') => {
+  const server = fakeServer({
+    'GET /api/auth/me': () => json(member),
+    'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
+    'GET /api/admin/order-queues': () => json(queues),
+    [listRoute]: () => page(rows),
+    ...Object.fromEntries(rows.map((row) => [`GET /api/admin/orders/${row.id}`, () => json(adminOrder(row))])),
+    ...routes,
+  })
+  renderOffice(address)
+  await screen.findByRole('row', { name: new RegExp(one.orderNumber) })
+  const lastRead = () => new URLSearchParams(server.callsTo(listRoute).at(-1)?.path.split('?')[1])
+  return { server, lastRead }
+}
+const rowOf = ({ orderNumber }: AdminOrderRow) => screen.getByRole('row', { name: new RegExp(orderNumber) })
+const numbers = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.slice(-1))
+    .join('')
+const address = () => screen.getByLabelText('address').textContent
+const boxOf = ({ orderNumber }: AdminOrderRow) => screen.getByRole('checkbox', { name: `Selecionar ${orderNumber}` })
+
+const plainMatchMedia = window.matchMedia
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  window.matchMedia = (query) => ({ ...plainMatchMedia(query), matches: query.includes('min-width') })
+})
+afterEach(() => {
+  window.matchMedia = plainMatchMedia
+})
+
+describe('the queues', () => {
+  it('count what waits, and lead to it by an address that others can open', async () => {
+    const { lastRead } = await desk()
+    const nav = within(screen.getByRole('navigation', { name: 'Filas' }))
+    expect(nav.getByRole('link', { name: 'Atrasados 9' })).toBeVisible()
+    expect(nav.getByRole('link', { name: 'Todos 1.000+' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.click(nav.getByRole('link', { name: 'Italiano 3' }))
+    await waitFor(() => expect(lastRead().get('queue')).toBe('translate'))
+    expect(lastRead().get('group')).toBe('it')
+    expect(address()).toBe('/admin?queue=translate&group=it')
+    expect(await screen.findByRole('heading', { name: 'Italiano' })).toBeVisible()
+  })
+
+  it('show the three largest offices, and the others on request', async () => {
+    await desk()
+    const nav = within(screen.getByRole('navigation', { name: 'Filas' }))
+    expect(await nav.findByRole('link', { name: 'RC Olinda 2' })).toBeVisible()
+    expect(nav.queryByRole('link', { name: /RC Recife/ })).toBeNull()
+    await userEvent.click(nav.getByRole('button', { name: 'mais 1' }))
+    expect(nav.getByRole('link', { name: 'RC Recife 1' })).toBeVisible()
+  })
+
+  it('say that none waits only when it is true', async () => {
+    const { server } = await desk()
+    let answer: (() => void) | undefined
+    server.routes[listRoute] = async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return page([])
+    }
+    await userEvent.click(screen.getByRole('link', { name: 'Parados 2' }))
+    await waitFor(() => expect(answer).toBeDefined())
+    expect(screen.queryByText(/Nenhum pedido/)).toBeNull()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+    act(() => answer?.())
+    expect(await screen.findByText('Nenhum pedido em “Parados”.')).toBeVisible()
+  })
+})
+
+describe('what is chosen', () => {
+  it('is read from the address, several statuses at once', async () => {
+    const { server } = await desk({}, '/admin?status=PAID,SHIPPED&country=DE')
+    const first = new URLSearchParams(server.callsTo(listRoute)[0]?.path.split('?')[1])
+    expect([first.get('status'), first.get('country')]).toEqual(['PAID,SHIPPED', 'DE'])
+    expect(server.callsTo(listRoute)).toHaveLength(1)
+    expect(screen.getByText('Situação (2)')).toBeVisible()
+  })
+
+  it('stands in the address, and what is typed never does', async () => {
+    const { lastRead } = await desk()
+    fireEvent.change(screen.getByLabelText('Procurar pedido'), { target: { value: 'maria' } })
+    await waitFor(() => expect(lastRead().get('search')).toBe('maria'))
+    await userEvent.click(screen.getByRole('combobox', { name: 'Situação' }))
+    await userEvent.click(await screen.findByTitle('Pago'))
+    await waitFor(() => expect(address()).toBe('/admin?status=PAID'))
+    expect(lastRead().get('search')).toBe('maria')
+  })
+
+  it('is sorted by deadline, and by the heads of the columns', async () => {
+    const { lastRead } = await desk()
+    expect(lastRead().get('sort')).toBe('deadline')
+    expect(screen.getByRole('columnheader', { name: 'Prazo' })).toHaveAttribute('aria-sort', 'ascending')
+    await userEvent.click(screen.getByRole('button', { name: 'Pedido' }))
+    await waitFor(() => expect(lastRead().get('sort')).toBe('number'))
+    expect(screen.getByRole('columnheader', { name: 'Pedido' })).toHaveAttribute('aria-sort', 'descending')
+    await userEvent.click(screen.getByRole('button', { name: 'Pedido' }))
+    await waitFor(() => expect(lastRead().get('order')).toBe('asc'))
+  })
+})
+
+describe('pages', () => {
+  it('go on and back by the cursors of the server', async () => {
+    const { server, lastRead } = await desk({
+      [listRoute]: ({ path }) =>
+        path.includes('cursor=on')
+          ? page([three], { previousCursor: 'back' })
+          : page([one, two], { nextCursor: 'on', total: { count: 1000, more: true } }),
+    })
+    expect(screen.getByText('1.000+ pedidos')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Próximos' }))
+    expect(await screen.findByRole('row', { name: new RegExp(three.orderNumber) })).toBeVisible()
+    expect(screen.queryByText(one.orderNumber)).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Anteriores' }))
+    await waitFor(() => expect(lastRead().get('cursor')).toBe('back'))
+    expect(server.callsTo(listRoute)).toHaveLength(3)
+  })
+})
+
+describe('the keyboard', () => {
+  it('reaches the first row by the way to the list, and walks by j and k', async () => {
+    await desk()
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para a lista' }))
+    expect(rowOf(one)).toHaveFocus()
+    await userEvent.keyboard('j')
+    expect(rowOf(two)).toHaveFocus()
+    expect(rowOf(two)).toHaveAttribute('aria-current', 'true')
+    expect(rowOf(one)).toHaveAttribute('tabindex', '-1')
+    await userEvent.keyboard('jk')
+    expect(rowOf(two)).toHaveFocus()
+    await userEvent.keyboard('x')
+    expect(boxOf(two)).toBeChecked()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(address()).toBe(`/admin/pedidos/${two.id}`))
+  })
+
+  it('takes the next step, and goes on with the row after it', async () => {
+    const { server } = await desk({
+      [`POST /api/admin/orders/${two.id}/start`]: () =>
+        json(adminRow({ ...two, revision: 8, status: 'IN_PROGRESS', next: null, allowedCommands: [] })),
+    })
+    await userEvent.keyboard('jj')
+    expect(rowOf(two)).toHaveFocus()
+    await userEvent.keyboard('e')
+    expect(await screen.findByText('Processamento iniciado')).toBeVisible()
+    await waitFor(() => expect(rowOf(three)).toHaveFocus())
+    expect(server.callsTo(`POST /api/admin/orders/${two.id}/start`)).toHaveLength(1)
+  })
+})
+
+describe('a selection', () => {
+  it('goes from one row to another with shift, over all of the page, and is cleared', async () => {
+    await desk()
+    await userEvent.click(boxOf(one))
+    expect(screen.getByText('1 selecionado')).toBeVisible()
+    fireEvent.click(boxOf(three), { shiftKey: true })
+    expect(screen.getByText('3 selecionados')).toBeVisible()
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+    expect(screen.getByText('4 selecionados')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar seleção' }))
+    expect(screen.queryByText(/selecionado/)).toBeNull()
+  })
+
+  it('takes all of the view, beyond the page', async () => {
+    const { server } = await desk({
+      [listRoute]: ({ path }) =>
+        path.includes('limit=200')
+          ? page(rows)
+          : page([one, two], { nextCursor: 'on', total: { count: 4, more: false } }),
+    })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os 4 desta visão' }))
+    expect(await screen.findByText('4 selecionados')).toBeVisible()
+    expect(server.callsTo(listRoute)).toHaveLength(2)
+  })
+})
+
+describe('the preview', () => {
+  it('shows the current order with its next step in place, and asks for no recorded view', async () => {
+    const { server } = await desk()
+    const preview = within(screen.getByRole('complementary', { name: 'Prévia do pedido' }))
+    expect(await preview.findByRole('heading', { name: one.orderNumber })).toBeVisible()
+    expect(await preview.findByRole('button', { name: 'Iniciar processamento' })).toBeVisible()
+    await userEvent.click(rowOf(two))
+    expect(await preview.findByRole('heading', { name: two.orderNumber })).toBeVisible()
+    expect(server.calls.every(({ method }) => method === 'GET')).toBe(true)
+  })
+})
+
+describe('what changes meanwhile', () => {
+  fakeSources()
+
+  it('waits behind a line while the focus is in the list', async () => {
+    const { server } = await desk()
+    act(() => rowOf(one).focus())
+    const fresh = adminRow({ id: itemUuid(300), orderNumber: 'CO-2026-00009' })
+    server.routes[listRoute] = () => page([fresh, ...rows])
+    act(() => FakeSource.last().tell('row', fresh))
+    await act(() => jest.advanceTimersByTimeAsync(2 * gatherMillis))
+    expect(numbers()).toBe('1234')
+    fireEvent.click(await screen.findByRole('button', { name: '1 pedido mudou: mostrar' }))
+    expect(numbers()).toBe('91234')
+  })
+
+  it('shows at once where nobody is in the list, and a known row in its place', async () => {
+    const { server } = await desk()
+    const changed = adminRow({ ...two, revision: 8, statusLabel: 'Em Andamento' })
+    server.routes[listRoute] = () => page([two, one])
+    act(() => FakeSource.last().tell('row', changed))
+    await waitFor(() => expect(within(rowOf(two)).getByText('Em Andamento')).toBeVisible())
+    await act(() => jest.advanceTimersByTimeAsync(2 * gatherMillis))
+    await waitFor(() => expect(numbers()).toBe('21'))
+  })
+})
