@@ -59,6 +59,8 @@ const withPage = async (
     await page.setViewportSize(viewports[view])
     await page.goto(site.product.url + path)
     await open(page)
+    // On what the browser takes for a slow line the fonts come last.
+    await page.waitForFunction(() => !document.documentElement.classList.contains('plain-letters'))
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await take(page, view)
   }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SeenByTest } from '../../testing/seen-by-test'
-import { lazySection, lazySectionBelow } from './LazySection'
+import { afterPageMillis, lazySection, lazySectionBelow } from './LazySection'
 
 const Words = ({ text }: { readonly text: string }) => <p>{text}</p>
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
@@ -79,5 +79,13 @@ describe('a part far below', () => {
     renderBelow()
     fireEvent.click(document.body)
     expect(await screen.findByText('parte')).toBeVisible()
+  })
+
+  it('is loaded a while after the page: the line may be gone when the person is there', async () => {
+    jest.useFakeTimers()
+    renderBelow()
+    await act(() => jest.advanceTimersByTimeAsync(afterPageMillis))
+    expect(screen.getByText('parte')).toBeVisible()
+    jest.useRealTimers()
   })
 })

@@ -13,7 +13,10 @@ export type LazySection<Props> = FunctionComponent<Props> & {
 /** So far below the screen a part is as good as seen. */
 const nearMargin = '200px'
 
-/** Whether a place nears the screen, or the page was touched: from then on for good. */
+/** Milliseconds after which a part comes in any case: the line may be gone when the person is there. */
+export const afterPageMillis = 2000
+
+/** Whether a place nears the screen, the page was touched, or stands for a while: from then on for good. */
 const useNear = (startsNear: () => boolean) => {
   const [isNear, setNear] = useState(startsNear)
   const place = useRef<HTMLSpanElement>(null)
@@ -27,12 +30,16 @@ const useNear = (startsNear: () => boolean) => {
       { rootMargin: nearMargin },
     )
     observer.observe(place.current)
-    return () => observer.disconnect()
+    const timer = setTimeout(() => setNear(true), afterPageMillis)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
   }, [])
   return { isNear, place }
 }
 
-/** A part of a page far down: its script is loaded when the part nears the screen, or the page is touched. */
+/** A part of a page far down: its script is loaded when the part nears the screen, the page is touched, or a while after it. */
 export const lazySectionBelow = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: FunctionComponent<Props>,
