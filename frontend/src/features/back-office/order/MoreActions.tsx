@@ -5,11 +5,11 @@ import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { Button, Input, Modal } from 'antd'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useFirstFocus } from '../../../lib/focus'
 import { commandGroups, eraseLabel, isAllowed, isDangerous, isErased } from '../actions/commands'
 import { eraseForm } from '../actions/forms/erase-form'
 import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
+import { DialogContent, useDialogFocus } from '../dialog-focus'
 import styles from './MoreActions.module.css'
 
 type MoreActionsProps = { readonly order: AdminOrder; readonly actions: OrderActions }
@@ -124,12 +124,12 @@ type ActionsDialogProps = {
 
 const ActionsDialog = ({ groups, onChoose, onClose }: ActionsDialogProps) => {
   const [typed, setTyped] = useState('')
-  const list = useFirstFocus()
+  const { content, afterOpenChange } = useDialogFocus()
   const found = search(groups, typed)
   const first = found.flatMap(({ actions }) => actions).find(({ closed }) => closed === undefined)
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const places = [...(list.current?.querySelectorAll<HTMLElement>('input, li > button') ?? [])]
+    const places = [...(content.current?.querySelectorAll<HTMLElement>('input, li > button') ?? [])]
     const at = document.activeElement instanceof HTMLElement ? places.indexOf(document.activeElement) : -1
     event.preventDefault()
     places[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
@@ -141,22 +141,25 @@ const ActionsDialog = ({ groups, onChoose, onClose }: ActionsDialogProps) => {
       footer={null}
       closable={{ 'aria-label': 'Fechar' }}
       wrapProps={{ onKeyDown: move }}
+      afterOpenChange={afterOpenChange}
       onCancel={onClose}
     >
-      <div ref={list} className={styles.actions}>
-        <Input
-          type="search"
-          aria-label="Procurar uma ação"
-          placeholder="Procurar uma ação"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onPressEnter={() => typed.trim() !== '' && first && onChoose(first.act)}
-        />
-        {found.length === 0 && <p>Nenhuma ação com esse nome.</p>}
-        {found.map(({ title, actions }) => (
-          <Group key={title} title={title} actions={actions} onChoose={onChoose} />
-        ))}
-      </div>
+      <DialogContent content={content}>
+        <div className={styles.actions}>
+          <Input
+            type="search"
+            aria-label="Procurar uma ação"
+            placeholder="Procurar uma ação"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onPressEnter={() => typed.trim() !== '' && first && onChoose(first.act)}
+          />
+          {found.length === 0 && <p>Nenhuma ação com esse nome.</p>}
+          {found.map(({ title, actions }) => (
+            <Group key={title} title={title} actions={actions} onChoose={onChoose} />
+          ))}
+        </div>
+      </DialogContent>
     </Modal>
   )
 }
