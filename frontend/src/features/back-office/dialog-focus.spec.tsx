@@ -62,12 +62,12 @@ describe('a dialog of the back office', () => {
 })
 
 describe('a form that is closed', () => {
-  it('gives the focus back to the button that opened it', async () => {
+  it('gives the focus back to the button of the list of actions that opened it', async () => {
     await openOrder(adminOrder(taking('note')))
     await openForm('note')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(screen.getByRole('button', { name: 'Anotar' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Mais ações' })).toHaveFocus())
   })
 
   it('gives it to the menu of the row whose entry opened it', async () => {
