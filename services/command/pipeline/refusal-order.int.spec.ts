@@ -26,12 +26,16 @@ const detail = async () => ({
 const reason = { reason: 'ligação da cliente' }
 const days = { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 } }
 const startsOn = '2099-01-01'
+const bulk = { step: 'note', fields: { text: 'Cartório avisado.' }, orders: [{ orderId: id, revision: 7 }] }
 const appointment = { day: '2099-02-01', time: '14:00', zone: 'America/New_York' }
 const base = { BIRTH: 4900, MARRIAGE: 4900, DEATH: 4900, POWER_OF_ATTORNEY: 3900, CRIMINAL_BACKGROUND: 6900 }
 const services = { translation: 2500, apostille: 3000, expedited: 5000 }
 
 /** Good bodies of what is no command of the office. */
 const bodies: Readonly<Record<string, object>> = {
+  bulk,
+  'bulk/preview': bulk,
+  'bulk/{id}/retry': bulk,
   'orders/{id}/status': { status: 'PAID' },
   'orders/{id}/applicant-data': applicantForm,
   'orders/{id}/birth-certificate': birthForm,
