@@ -121,6 +121,10 @@ export const picturedPages: readonly PicturedPage[] = [
       [`GET /api/admin/orders/${previewedOrder.id}`]: previewedOrder,
       'GET /api/admin/attention': { entries: [], nextCursor: null, total: { count: 3, more: false } },
     },
-    open: async (page) => page.getByRole('heading', { name: previewedOrder.orderNumber }).waitFor(),
+    // The preview stands beside the list where there is room for it.
+    open: async (page) =>
+      page
+        .getByRole((page.viewportSize()?.width ?? 0) > 1200 ? 'heading' : 'link', { name: previewedOrder.orderNumber })
+        .waitFor(),
   },
 ]

@@ -11,11 +11,16 @@ const focusStart = (content: HTMLElement | null): void => {
   start.focus()
 }
 
+type DialogFocusOptions = {
+  /** Over another dialog, which holds the focus until this one is whole; then antd has it where it likes. */
+  readonly overOther?: boolean
+}
+
 /** Of a Modal or Drawer of antd, which by itself begins at "Fechar" and holds the focus there while it moves in. */
-export const useDialogFocus = () => {
+export const useDialogFocus = ({ overOther = false }: DialogFocusOptions = {}) => {
   const content = useRef<HTMLDivElement>(null)
   const afterOpenChange = (open: boolean): void => {
-    if (open && !content.current?.contains(document.activeElement)) focusStart(content.current)
+    if (open && (overOther || !content.current?.contains(document.activeElement))) focusStart(content.current)
   }
   return { content, afterOpenChange }
 }

@@ -152,7 +152,11 @@ const ActionsDialog = ({ groups, onChoose, onClose }: ActionsDialogProps) => {
             placeholder="Procurar uma ação"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            onPressEnter={() => typed.trim() !== '' && first && onChoose(first.act)}
+            onPressEnter={(event) => {
+              // The form that opens has the focus at once: the key would be typed into it.
+              event.preventDefault()
+              if (typed.trim() !== '' && first) onChoose(first.act)
+            }}
           />
           {found.length === 0 && <p>Nenhuma ação com esse nome.</p>}
           {found.map(({ title, actions }) => (

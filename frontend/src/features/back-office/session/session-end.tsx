@@ -52,7 +52,7 @@ type SignInAgainProps = {
 
 /** Over a form that is open when the session ends: what was typed stays. */
 export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) => {
-  const { content, afterOpenChange } = useDialogFocus()
+  const { content, afterOpenChange } = useDialogFocus({ overOther: true })
   return (
     <Modal
       open
@@ -60,7 +60,6 @@ export const SignInAgain = ({ email, onSignedIn, onLeave }: SignInAgainProps) =>
       footer={null}
       closable={false}
       keyboard={false}
-      // The form under it holds the focus until this dialog is whole.
       afterOpenChange={afterOpenChange}
       mask={{ closable: false }}
     >
