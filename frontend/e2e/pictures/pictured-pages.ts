@@ -118,6 +118,7 @@ export const picturedPages: readonly PicturedPage[] = [
       'GET /api/admin/staff': { staff: [member] },
       'GET /api/admin/orders': ordersOfOffice,
       'GET /api/admin/order-queues': queuesOfOffice,
+      'GET /api/admin/bulk': { bulks: [] },
       [`GET /api/admin/orders/${previewedOrder.id}`]: previewedOrder,
       'GET /api/admin/attention': { entries: [], nextCursor: null, total: { count: 3, more: false } },
     },

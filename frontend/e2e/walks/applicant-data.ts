@@ -21,7 +21,10 @@ export const fillPowersOfAttorney = async (
   page: Page,
   { grantorBirthDate, ...powers }: Omit<typeof powerOfAttorneyData, 'powersPurpose'> = powerOfAttorneyData,
 ): Promise<void> => {
-  for (const document of await page.getByRole('group', { name: /^Procuração de / }).all()) {
+  const documents = page.getByRole('group', { name: /^Procuração de / })
+  // They come a while after the page, or with its first touch.
+  await documents.first().waitFor()
+  for (const document of await documents.all()) {
     for (const [name, value] of Object.entries(powers)) {
       const field = documentDataFieldSchema.parse(name)
       const input = document.getByLabel(documentDataLabels[field], { exact: true })

@@ -22,6 +22,7 @@ const toFile = (name: string) => ({ name, mimeType: 'application/pdf', buffer: B
 /** What the criminal record needs of its holder. */
 export const fillHolder = async (page: Page): Promise<void> => {
   const holder = page.getByRole('group', { name: /^Certidão de Antecedentes Criminais de / })
+  await holder.waitFor()
   const texts = {
     'Nome completo do titular': 'Bianca Prado Rossi',
     'Nome da mãe do titular': 'Lia Prado',
