@@ -3,10 +3,11 @@ import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Select } from 'antd'
 import { useRef, useState } from 'react'
-import { useFirstFocus, useFocusBack } from '../../../lib/focus'
+import { useFocusBack } from '../../../lib/focus'
 import { useDiscardQuestion } from '../actions/FormDialog'
 import type { Values } from '../actions/order-form'
 import { backOfficeKeys } from '../api/keys'
+import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { useKeepsPage } from '../session/session-end'
 import styles from './BulkDrawer.module.css'
 import { BulkForm } from './BulkForm'
@@ -57,7 +58,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
   const { onClose, onDone } = props
   useKeepsPage()
   useFocusBack()
-  const content = useFirstFocus()
+  const { content, afterOpenChange } = useDialogFocus()
   const queryClient = useQueryClient()
   const [target, setTarget] = useState(() => toTarget(props))
   /** What was typed for each step. */
@@ -82,8 +83,15 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
   }
 
   return (
-    <Drawer open size={720} title={title} onClose={close} closable={{ 'aria-label': 'Fechar' }}>
-      <div ref={content}>
+    <Drawer
+      open
+      size={720}
+      title={title}
+      onClose={close}
+      afterOpenChange={afterOpenChange}
+      closable={{ 'aria-label': 'Fechar' }}
+    >
+      <DialogContent content={content}>
         {target.kind === 'bulk' ? (
           <BulkProgress
             key={target.id}
@@ -130,7 +138,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
             )}
           </>
         )}
-      </div>
+      </DialogContent>
     </Drawer>
   )
 }
