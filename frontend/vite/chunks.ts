@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { Rolldown } from 'vite'
-import { type Load, mergeFiles, type SourceModule } from './merge-files.ts'
+import { type Load, mergeFiles, reached, type SourceModule } from './merge-files.ts'
 
 type ChunkContext = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
@@ -28,17 +28,6 @@ const officeWeight = 2
 
 /** Of our source, in characters: some 3 kB of gzip. Measured on a slow line with six connections. */
 const requestCost = 12_000
-
-/** All modules that a walk from `id` comes to. */
-const reached = (id: string, next: (id: string) => readonly string[]): ReadonlySet<string> => {
-  const [seen, waiting] = [new Set<string>(), [id]]
-  for (let module = waiting.pop(); module !== undefined; module = waiting.pop()) {
-    if (seen.has(module)) continue
-    seen.add(module)
-    waiting.push(...next(module))
-  }
-  return seen
-}
 
 type Links = {
   readonly imports: readonly string[]
@@ -68,7 +57,7 @@ const readLinks = (context: ChunkContext): ((id: string) => Links) => {
 type LinksOf = ReturnType<typeof readLinks>
 
 const importersOf = (id: string, linksOf: LinksOf): readonly string[] => [
-  ...reached(id, (module) => linksOf(module).importers),
+  ...reached([id], (module) => linksOf(module).importers),
 ]
 
 /** Whether the scripts of a public page begin with the module. */
@@ -86,18 +75,18 @@ const ruledFile = (id: string, linksOf: LinksOf): string | null | undefined => {
   const ofText = opened.filter((module) => linksOf(module).openers.some((opener) => isOfText(opener, linksOf)))
   if (ofText.length > 0) return inApplication || opened.length > ofText.length ? 'addresses' : null
   if (inApplication) return 'common'
-  const below = [...reached(id, (module) => linksOf(module).imports)]
+  const below = [...reached([id], (module) => linksOf(module).imports)]
   return below.some((module) => antd.test(module)) ? null : undefined
 }
 
 /** All modules of the application; `id` is any module of the build. */
 const modulesOfApplication = (id: string, linksOf: LinksOf): readonly string[] => {
-  const around = reached(id, (module) => {
+  const around = reached([id], (module) => {
     const { imports, opens, importers, openers } = linksOf(module)
     return [...imports, ...opens, ...importers, ...openers]
   })
   const main = [...around].find((module) => entry.test(module)) ?? id
-  return [...reached(main, (module) => [...linksOf(module).imports, ...linksOf(module).opens])]
+  return [...reached([main], (module) => [...linksOf(module).imports, ...linksOf(module).opens])]
 }
 
 /** The files of the modules that customers' pages and their later parts need, and no rule names. */
@@ -107,7 +96,7 @@ const nameFiles = (all: readonly string[], linksOf: LinksOf): ReadonlyMap<string
   const entries = all.filter((module) => linksOf(module).openers.length > 0 && isEntry(module))
   const often = entries.filter((module) => !seldomOpened.test(module))
   const pages = often.filter((module) => page.test(module) || officePage.test(module))
-  const needs = new Map(entries.map((one) => [one, reached(one, (module) => linksOf(module).imports)]))
+  const needs = new Map(entries.map((one) => [one, reached([one], (module) => linksOf(module).imports)]))
   const partsOf = (opened: string) =>
     [...(needs.get(opened) ?? [])]
       .flatMap((module) => linksOf(module).opens)
@@ -115,7 +104,7 @@ const nameFiles = (all: readonly string[], linksOf: LinksOf): ReadonlyMap<string
 
   const loads = pages.flatMap((opened): readonly Load[] => {
     const load = { entry: opened, weight: officePage.test(opened) ? officeWeight : pageWeight }
-    const parts = [...reached(opened, partsOf)].filter((part) => part !== opened)
+    const parts = [...reached([opened], partsOf)].filter((part) => part !== opened)
     return [load, ...parts.map((part) => ({ entry: part, page: load, weight: 1 }))]
   })
   const modules = open.flatMap((module): readonly SourceModule[] => {

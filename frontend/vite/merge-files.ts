@@ -54,15 +54,25 @@ const fileForEachSet = (modules: readonly SourceModule[], loads: readonly Load[]
   return [...files.values()]
 }
 
-const allImports = (...from: readonly ScriptFile[]): ReadonlySet<ScriptFile> => {
-  const [seen, waiting] = [new Set<ScriptFile>(), from.flatMap(({ imports }) => [...imports])]
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (seen.has(file)) continue
-    seen.add(file)
-    waiting.push(...file.imports)
+/** All that a walk from `start` comes to, itself among it. */
+export const reached = <One extends string | object>(
+  start: readonly One[],
+  next: (one: One) => Iterable<One>,
+): ReadonlySet<One> => {
+  const [seen, waiting] = [new Set<One>(), [...start]]
+  for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
+    if (seen.has(one)) continue
+    seen.add(one)
+    waiting.push(...next(one))
   }
   return seen
 }
+
+const allImports = (...from: readonly ScriptFile[]): ReadonlySet<ScriptFile> =>
+  reached(
+    from.flatMap(({ imports }) => [...imports]),
+    ({ imports }) => imports,
+  )
 
 /** A file of the two. Who loads it loads all that either imports. */
 type Merger = {
