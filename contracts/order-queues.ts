@@ -1,7 +1,5 @@
-/** What an operator picks orders by: what is to be done with them, by when, and who has them. */
-export const orderQueues = [
-  'today',
-  'late',
+/** Those that an order itself is in; the others depend on the day of asking, or on who asks. */
+export const heldQueues = [
   'start',
   'issue',
   'translate',
@@ -10,8 +8,11 @@ export const orderQueues = [
   'signature',
   'with-customer',
   'stopped',
-  'mine',
 ] as const
+export type HeldQueue = (typeof heldQueues)[number]
+
+/** What an operator picks orders by: what is to be done with them, by when, and who has them. */
+export const orderQueues = ['today', 'late', ...heldQueues, 'mine'] as const
 export type OrderQueue = (typeof orderQueues)[number]
 
 export const orderQueueLabels: Readonly<Record<OrderQueue, string>> = {
@@ -27,19 +28,6 @@ export const orderQueueLabels: Readonly<Record<OrderQueue, string>> = {
   stopped: 'Parados',
   mine: 'Meus',
 }
-
-/** Those that an order itself is in; the others depend on the day of asking, or on who asks. */
-export const heldQueues = [
-  'start',
-  'issue',
-  'translate',
-  'apostille',
-  'ship',
-  'signature',
-  'with-customer',
-  'stopped',
-] as const satisfies readonly OrderQueue[]
-export type HeldQueue = (typeof heldQueues)[number]
 
 /** By what the table is sorted; never by a person's name. */
 export const orderSorts = ['deadline', 'number', 'date', 'status', 'country', 'amount'] as const

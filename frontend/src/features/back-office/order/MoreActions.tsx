@@ -1,4 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
+import { hasWords } from '@cartorio/contracts/folded-text.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
@@ -70,22 +71,17 @@ const listActions = ({ order, actions }: MoreActionsProps): readonly ActionGroup
   statusGroup({ order, actions }),
 ]
 
-/** Without accents and in small letters. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The actions whose name or group has every typed word; what is possible comes first. */
-const search = (groups: readonly ActionGroup[], typed: string): readonly ActionGroup[] => {
-  const words = plain(typed).split(/\s+/)
-  return groups
+const search = (groups: readonly ActionGroup[], typed: string): readonly ActionGroup[] =>
+  groups
     .map(({ title, actions }) => {
-      const found = actions.filter(({ label }) => words.every((word) => plain(`${label} ${title}`).includes(word)))
+      const found = actions.filter(({ label }) => hasWords(`${label} ${title}`, typed))
       return {
         title,
         actions: [...found].sort((a, b) => Number(a.closed !== undefined) - Number(b.closed !== undefined)),
       }
     })
     .filter(({ actions }) => actions.length > 0)
-}
 
 /** Opens everything that may be done to an order, found by its name. */
 export const MoreActions = ({ order, actions }: MoreActionsProps) => {
