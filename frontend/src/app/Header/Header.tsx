@@ -1,5 +1,5 @@
 import { ownOrderPath, receiptPath } from '@cartorio/contracts/customer-paths.js'
-import { useRef, useState } from 'react'
+
 import { ButtonLink } from '../../components/ButtonLink/ButtonLink'
 import { DarkModeToggle } from '../../components/DarkModeToggle/DarkModeToggle'
 import { Logo } from '../../components/Logo'
@@ -8,6 +8,7 @@ import { SiteLink } from '../../lib/link'
 import { When } from '../../lib/site-view/Filled'
 import { useFrame } from '../../lib/site-view/site-view'
 import { useHydrated } from '../../lib/use-hydrated'
+import { useMenu } from '../../lib/use-menu'
 import styles from './Header.module.css'
 
 /** Where the checkout at this address leads back to; the receipt leads on alone. */
@@ -86,25 +87,9 @@ const menuId = 'menu-principal'
 
 /** `pathname` is the page that is shown: its link is marked. */
 export const Header = ({ pathname }: { readonly pathname: string }) => {
-  const button = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  const { button, open, toggle, handlers } = useMenu()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes the menu that is in it
-    <header
-      className={styles.header}
-      // The menu covers what the focus goes on to, and the page that a link leads to.
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) setOpen(false)
-      }}
-      onKeyDown={({ key }) => {
-        if (!open || key !== 'Escape') return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <header className={styles.header} {...handlers}>
       <div className={styles.row}>
         <SiteLink to="/" className={styles.logo}>
           <Logo />
@@ -117,7 +102,7 @@ export const Header = ({ pathname }: { readonly pathname: string }) => {
           aria-expanded={open}
           aria-controls={menuId}
           aria-label={open ? 'Fechar menu' : 'Abrir menu'}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         >
           <MenuIcon />
         </button>

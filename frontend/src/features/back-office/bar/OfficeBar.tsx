@@ -1,6 +1,6 @@
 import { toMonogram } from '@cartorio/contracts/site/to-site-view.js'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useContext, useRef, useState } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DarkModeToggle } from '../../../components/DarkModeToggle/DarkModeToggle'
 import { InOfficeBar } from '../../../components/OfficeBar/OfficeBar'
@@ -8,6 +8,7 @@ import { configQuery } from '../../../lib/api/get-config'
 import { useApp } from '../../../lib/app-context'
 import { Link } from '../../../lib/link'
 import type { StaffSession } from '../../../lib/staff-session'
+import { useMenu } from '../../../lib/use-menu'
 import { attentionCountQuery } from '../api/attention'
 import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
@@ -66,24 +67,9 @@ const menuId = 'office-pages'
 
 /** On a narrow screen the links wait behind a button, which the style sheet hides on a wide one. */
 const Pages = () => {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { button, open, toggle, handlers } = useMenu()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes the menu that is in it
-    <div
-      className={styles.pages}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
-      }}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest('a')) setOpen(false)
-      }}
-      onKeyDown={({ key }) => {
-        if (!open || key !== 'Escape') return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <div className={styles.pages} {...handlers}>
       <button
         ref={button}
         type="button"
@@ -91,7 +77,7 @@ const Pages = () => {
         aria-expanded={open}
         aria-controls={menuId}
         aria-label="Páginas"
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" strokeWidth="1.5" strokeLinecap="round" />
