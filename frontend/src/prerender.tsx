@@ -43,7 +43,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/papel-assinado': 160,
   '/autorizacao': 180,
   '/login': 245,
-  '/admin': 480,
+  '/admin': 365,
 }
 
 const findScriptBudget = (path: string): number => {

@@ -8,23 +8,24 @@ import { HttpError, problemDetail } from '../../lib/http'
 import { Link } from '../../lib/link'
 import { type StaffSession, staffSessionQuery } from '../../lib/staff-session'
 import { useDocumentTitle } from '../../lib/use-document-title'
-import { LateNewLinks } from './actions/NewLink'
+import { LateNewLinks } from './actions/late-new-links'
 import { useLiveOrders } from './api/live-orders'
 import { OfficeBar } from './bar/OfficeBar'
 import { Frame } from './Frame'
 import { Keyboard } from './keyboard/Keyboard'
-import { OrderPage } from './order/OrderPage'
 import { ordersPath } from './order-path'
 import { OrdersPage } from './orders/OrdersPage'
 import { SignOutButton } from './session/SignOut'
-import { OpenForms, SignInAgain, ToSignIn, useSignedOut } from './session/session-end'
+import { OpenForms, ToSignIn, useSignedOut } from './session/session-end'
 
 /** What few begin with: loaded when it is opened. */
+const OrderPage = lazySection(async () => (await import('./order/OrderPage')).OrderPage, <PageLoading />)
 const MailsPage = lazySection(async () => (await import('./mails/MailsPage')).MailsPage, <PageLoading />)
 const AttentionPage = lazySection(
   async () => (await import('./attention/AttentionPage')).AttentionPage,
   <PageLoading />,
 )
+const SignInAgain = lazySection(async () => (await import('./session/SignInAgain')).SignInAgain, null)
 const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).PanelPage, <PageLoading />)
 
 const mayEnter: readonly string[] = ['admin', 'operator']

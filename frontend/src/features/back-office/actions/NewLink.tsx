@@ -1,7 +1,5 @@
 import { Button, Input, Modal } from 'antd'
-import { createContext, type ReactNode, useState } from 'react'
 import { officeSendsLink } from '../../../content/notifications/office-links'
-import { useFocusBack } from '../../../lib/focus'
 import { endSafely, ownOrderPath } from '../../../lib/paths'
 import { useToast } from '../../../lib/toast'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
@@ -54,25 +52,4 @@ export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
       </DialogContent>
     </Modal>
   )
-}
-
-type CustomerLink = { readonly token: string; readonly orderNumber: string }
-
-/** Shows a new link whose form was closed before the answer came. */
-export const ShowLateNewLink = createContext<(link: CustomerLink) => void>(() => undefined)
-
-/** Stands around the pages: the answer may come when another one is open, and is read nowhere else. */
-export const LateNewLinks = ({ children }: { readonly children: ReactNode }) => {
-  const [[link, ...others], setLinks] = useState<readonly CustomerLink[]>([])
-  return (
-    <ShowLateNewLink value={(late) => setLinks((links) => [...links, late])}>
-      {children}
-      {link && <LateNewLink key={link.token} {...link} onClose={() => setLinks(others)} />}
-    </ShowLateNewLink>
-  )
-}
-
-const LateNewLink = (link: CustomerLink & { readonly onClose: () => void }) => {
-  useFocusBack()
-  return <NewLink {...link} />
 }

@@ -2,24 +2,43 @@ import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.j
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { afterPageMillis } from '../../../components/LazySection/LazySection'
 import { problemDetail } from '../../../lib/http'
 import { staffSessionQuery } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
+import { useFirstTouch } from '../../../lib/use-first-touch'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
 import { orderQuery } from '../api/order-queries'
 import { commandFor, goesAtOnce, isAllowed, whyNotErase } from './commands'
-import { eraseForm } from './forms/erase-form'
-import { formOf } from './forms/form-of'
-import { overrideForm } from './forms/override-form'
+import { LazyOrderDialog } from './lazy-order-dialog'
 import type { OrderForm } from './order-form'
 import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
 
 /** A form and the order that it is about, as it was seen. */
 export type OpenForm = { readonly form: OrderForm; readonly order: AdminOrder }
 
+const loadForms = () => import('./forms/all-forms')
+type Forms = Awaited<ReturnType<typeof loadForms>>
+
+const startForms = () => {
+  // A failure shows when a form is opened.
+  loadForms().catch(() => undefined)
+  void LazyOrderDialog.start()
+}
+
+/** Forms come at the first touch of the page, or a while after it: they open at once, and the line may be gone by then. */
+const useFormsSoon = () => {
+  useFirstTouch(startForms)
+  useEffect(() => {
+    const timer = setTimeout(startForms, afterPageMillis)
+    return () => clearTimeout(timer)
+  }, [])
+}
+
 /** Everything that an operator does to an order: the open form, or the change that goes at once. */
 export const useOrderActions = () => {
+  useFormsSoon()
   const toast = useToast()
   const queryClient = useQueryClient()
   const fresh = useFreshOrder()
@@ -29,18 +48,25 @@ export const useOrderActions = () => {
   const [open, setOpen] = useState<OpenForm>()
   const [opening, setOpening] = useState<string>()
 
-  /** The whole order is read first: a row of the table does not hold all that a form asks about. */
-  const openFor = async (row: AdminOrderRow, formFor: (order: AdminOrder) => OrderForm) => {
-    setOpening(row.id)
+  const show = async (
+    id: string,
+    read: () => Promise<AdminOrder>,
+    choose: (forms: Forms, order: AdminOrder) => OrderForm,
+  ) => {
+    setOpening(id)
     try {
-      const order = await queryClient.fetchQuery(orderQuery(row.id))
-      setOpen({ form: formFor(order), order })
+      const [order, forms] = await Promise.all([read(), loadForms()])
+      setOpen({ form: choose(forms, order), order })
     } catch (error) {
       toast.error('O pedido não abriu', problemDetail(error, 'Tente de novo.'))
     } finally {
       setOpening(undefined)
     }
   }
+
+  /** The whole order is read first: a row of the table does not hold all that a form asks about. */
+  const openFor = (row: AdminOrderRow, choose: (forms: Forms, order: AdminOrder) => OrderForm) =>
+    show(row.id, () => queryClient.fetchQuery(orderQuery(row.id)), choose)
 
   const run = async (row: AdminOrderRow, change: OrderChange) => {
     try {
@@ -61,24 +87,31 @@ export const useOrderActions = () => {
   const chooseStatus = (row: AdminOrderRow, status: SettableStatus) => {
     const command = commandFor[status]
     if (command === undefined || !isAllowed(row, command))
-      return void openFor(row, (order) => overrideForm(order, status))
+      return void openFor(row, ({ overrideForm }, order) => overrideForm(order, status))
     return goesAtOnce(command)
       ? void run(row, { command: 'status', body: { status } })
-      : void openFor(row, () => formOf[command])
+      : void openFor(row, ({ formOf }) => formOf[command])
   }
 
   return {
     open,
     change: changing,
     openForm: (form: OrderForm, order: AdminOrder) => setOpen({ form, order }),
+    /** The form of a command over an order that is on the screen; with one document chosen where it is named. */
+    openCommand: (command: StaffCommandName, order: AdminOrder, itemId?: string) =>
+      void show(
+        order.id,
+        async () => order,
+        ({ formOf, formForDocument }) => (itemId === undefined ? formOf[command] : formForDocument(command, itemId)),
+      ),
     close: () => setOpen(undefined),
     busyOrder: isPending ? variables.row.id : opening,
     chooseStatus,
     /** From the table: what asks for nothing goes at once. */
     chooseCommand: (row: AdminOrderRow, command: StaffCommandName) =>
-      goesAtOnce(command) ? void run(row, { command, body: {} }) : void openFor(row, () => formOf[command]),
+      goesAtOnce(command) ? void run(row, { command, body: {} }) : void openFor(row, ({ formOf }) => formOf[command]),
     whyNotErase: (row: AdminOrderRow) => whyNotErase(row, role),
-    chooseErasure: (row: AdminOrderRow) => void openFor(row, () => eraseForm),
+    chooseErasure: (row: AdminOrderRow) => void openFor(row, ({ eraseForm }) => eraseForm),
   }
 }
 

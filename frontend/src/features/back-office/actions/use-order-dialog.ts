@@ -5,7 +5,7 @@ import { fieldErrors, problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useHere } from '../../../lib/use-here'
 import { type ChangeOrder, isConflict, type OrderChange, useFreshOrder } from '../api/change-order'
-import { ShowLateNewLink } from './NewLink'
+import { ShowLateNewLink } from './late-new-links'
 import { checkForm, type FieldProblem, fieldAt, type OrderForm, type Values } from './order-form'
 import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
 

@@ -6,15 +6,13 @@ import { useRef } from 'react'
 import { LateMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
 import { commandOfNext, isAllowed, itemsOpenTo } from '../actions/commands'
-import { formForDocument } from '../actions/forms/document-form'
-import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
 import { holderNames } from '../OrderState'
 import { documentName } from '../order-documents'
 import styles from './NextStepCard.module.css'
 import { useViews } from './order-views'
 
-type NextStepCardProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openForm'> }
+type NextStepCardProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openCommand'> }
 
 /** Who has the order now, what is next and by when, and the button for it where it is ours. */
 export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
@@ -33,7 +31,7 @@ export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
       </div>
       {command !== undefined && isAllowed(order, command) && (
         <div className={styles.buttons}>
-          <Button type="primary" onClick={() => actions.openForm(formOf[command], order)}>
+          <Button type="primary" onClick={() => actions.openCommand(command, order)}>
             {staffCommands[command].label}
           </Button>
           <OneOfThem command={command} order={order} actions={actions} />
@@ -65,7 +63,7 @@ const OneOfThem = ({ command, order, actions }: OneOfThemProps) => {
         onClick: ({ key }) => {
           // The entries are hidden when the form gives the focus back.
           button.current?.focus()
-          actions.openForm(formForDocument(command, key), order)
+          actions.openCommand(command, order, key)
         },
       }}
     >

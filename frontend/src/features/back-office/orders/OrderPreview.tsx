@@ -11,7 +11,6 @@ import { problemDetail } from '../../../lib/http'
 import { removed } from '../../../lib/order-state'
 import { useDebounced } from '../../../lib/use-debounced'
 import { isAllowed, isErased } from '../actions/commands'
-import { formOf } from '../actions/forms/form-of'
 import type { OrderActions } from '../actions/use-order-actions'
 import { orderQuery } from '../api/order-queries'
 import { Actor, Assignee } from '../colleagues'
@@ -133,7 +132,7 @@ export const OrderPreview = ({ row, actions, onOpen }: OrderPreviewProps) => {
           {written
             .filter((name) => isAllowed(row, name))
             .map((name) => (
-              <Button key={name} size="small" onClick={() => order.data && actions.openForm(formOf[name], order.data)}>
+              <Button key={name} size="small" onClick={() => order.data && actions.openCommand(name, order.data)}>
                 {staffCommands[name].label}
               </Button>
             ))}

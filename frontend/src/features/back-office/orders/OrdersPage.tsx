@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazySection } from '../../../components/LazySection/LazySection'
 import { useDocumentTitle } from '../../../lib/use-document-title'
-import { OrderDialog } from '../actions/OrderDialog'
+import { LazyOrderDialog } from '../actions/lazy-order-dialog'
 import { useOrderActions } from '../actions/use-order-actions'
 import { backOfficeKeys } from '../api/keys'
 import { orderPath } from '../order-path'
@@ -93,7 +93,7 @@ export const OrdersPage = () => {
           )}
         </aside>
       )}
-      {actions.open && <OrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
+      {actions.open && <LazyOrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
     </div>
   )
 }

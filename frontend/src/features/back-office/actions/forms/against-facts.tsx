@@ -1,12 +1,9 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { isErased } from '../commands'
+import { contradictionWarning } from '../contradiction-warning'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import type { CommandParts } from './command-form'
-
-/** What contradicts the status that was set by hand; `undefined` where nothing does. */
-export const contradictionWarning = ({ contradiction, statusLabel }: AdminOrder): string | undefined =>
-  contradiction === null ? undefined : `O pedido está em “${statusLabel}”, mas ${contradiction}.`
 
 /** An order whose person was erased takes no text. */
 const needsReason = (order: AdminOrder): boolean => order.contradiction !== null && !isErased(order)

@@ -3,11 +3,11 @@ import type { ErasureGround } from '@cartorio/contracts/order/office/events.js'
 import { readOrderNumber } from '@cartorio/contracts/searched-numbers.js'
 import { Form, Input, Radio } from 'antd'
 import { eraseLabel, whyNotErase } from '../commands'
+import { contradictionWarning } from '../contradiction-warning'
 import styles from '../FormDialog.module.css'
 import { HeldData, heldShownField } from '../fields/HeldData'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps, OrderForm } from '../order-form'
-import { contradictionWarning } from './against-facts'
 
 /** The grounds that are chosen from; they outlive the erasure. */
 const grounds: readonly { readonly value: ErasureGround; readonly label: string }[] = [
