@@ -21,8 +21,11 @@ export const bulkFields = {
   issue: z.omit(workStaffCommands.issue.body, { itemIds: true }),
   translate: z.omit(workStaffCommands.translate.body, { itemIds: true }),
   apostille: z.omit(workStaffCommands.apostille.body, { itemIds: true }),
+  /** What the courier is told of each parcel that it makes a label for. */
+  labels: z.omit(parcelStaffCommands.shipments.body, { again: true, destination: true }),
   ship: z.omit(parcelStaffCommands.ship.body, { trackingNumber: true }),
   deliver: parcelStaffCommands.deliver.body,
+  complete: parcelStaffCommands.complete.body,
   note: officeStaffCommands.note.body,
   assign: officeStaffCommands.assign.body,
   message: officeStaffCommands.message.body,
@@ -70,8 +73,10 @@ const requestOf = <R extends typeof previewedOrder | typeof startedOrder>(row: R
       step('issue'),
       step('translate'),
       step('apostille'),
+      step('labels'),
       step('ship'),
       step('deliver'),
+      step('complete'),
       step('note'),
       step('assign'),
       step('message'),
@@ -94,7 +99,10 @@ export type BulkChange = {
   readonly [S in keyof BulkFields]: { readonly step: S; readonly fields: BulkFields[S] }
 }[keyof BulkFields]
 
-/** `override`: the order takes the status only when it is set by hand, with a note. */
+/**
+ * `override`: the order takes the status only when it is set by hand, with a note; any other step only with a reason,
+ * because the facts contradict a status that was set by hand.
+ */
 export const bulkOutcomes = ['done', 'refused', 'override'] as const
 
 export const bulkPreviewRowSchema = z.object({
@@ -143,8 +151,10 @@ export const bulkRowSchema = z.object({
   orderNumber: z.nullable(z.string()),
   /** `waiting`: not tried; after the end it was not recorded. */
   result: z.enum(['waiting', 'done', 'refused']),
-  /** Why it was refused. */
+  /** What was recorded, or why it was refused. */
   text: z.nullable(z.string()),
+  /** The step of the work that the order took next when this one was recorded; `null` where there is none. */
+  next: z.nullable(z.enum(bulkSteps)),
 })
 export type BulkRow = z.infer<typeof bulkRowSchema>
 

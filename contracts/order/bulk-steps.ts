@@ -1,11 +1,16 @@
-/** What operators record of many orders at once: each is a command of the office, and `status` the menu of its five statuses. */
+/**
+ * What operators record of many orders at once: each is a command of the office, `status` the menu of its five statuses,
+ * and `labels` the courier's shipment of those orders that have no label.
+ */
 export const bulkSteps = [
   'start',
   'issue',
   'translate',
   'apostille',
+  'labels',
   'ship',
   'deliver',
+  'complete',
   'note',
   'assign',
   'message',

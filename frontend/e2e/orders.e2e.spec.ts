@@ -8,6 +8,7 @@ import { walkGuarantee } from './walks/guarantee.js'
 import { walkLinks } from './walks/links.js'
 import { walkMailedLink } from './walks/mailed-link.js'
 import { walkMyOrders } from './walks/my-orders.js'
+import { walkOfficeBulk } from './walks/office-bulk.js'
 import { walkOfficeForms } from './walks/office-forms.js'
 import { walkOwnOrder } from './walks/own-order.js'
 import { walkPaying } from './walks/paying.js'
@@ -27,6 +28,7 @@ walkWizard(site)
 walkBegunOrder(site)
 walkComposedOrders(site)
 walkOfficeForms(site)
+walkOfficeBulk(site)
 walkErasedOrder(site)
 walkAttention(site)
 walkGuarantee(site)

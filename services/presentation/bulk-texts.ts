@@ -15,6 +15,17 @@ const statusText = (
   { status, override }: Extract<BulkChange, { step: 'status' }>['fields'],
 ): string => `De “${statusLabels[from]}” para “${statusLabels[status]}”${override ? ', à mão' : ''}`
 
+/** An order whose label was made before. */
+export const bulkLabelText = 'A etiqueta já existe'
+
+/** An order whose label the courier is to make. */
+export const bulkNewLabelText = (price: string): string =>
+  `A transportadora cria o envio e a etiqueta, por cerca de ${price}; o pedido fica como enviado`
+
+/** The courier has made the shipment, and the label could not be kept. */
+export const bulkLabelLostText =
+  'O envio foi criado, mas a etiqueta não chegou até nós. Abra o envio no site da transportadora pelo código e imprima lá.'
+
 /** What a step of many orders will do to one of them. */
 export const bulkStepText = (change: BulkChange, command: OrderCommand, from: OrderStatus): string => {
   switch (change.step) {
@@ -26,10 +37,14 @@ export const bulkStepText = (change: BulkChange, command: OrderCommand, from: Or
       return ofDocuments('Tradução', command)
     case 'apostille':
       return ofDocuments('Apostila', command)
+    case 'labels':
+      return 'Envio e etiqueta da transportadora'
     case 'ship':
       return command.type === 'ShipOrder' ? `Envio com o código ${command.trackingNumber}` : 'Envio'
     case 'deliver':
       return 'Entrega'
+    case 'complete':
+      return 'Conclusão do pedido'
     case 'note':
       return change.fields.visibility === 'public' ? 'Nota que o cliente lê' : 'Nota interna'
     case 'assign':

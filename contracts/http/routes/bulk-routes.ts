@@ -68,4 +68,14 @@ export const bulkRoutes: readonly ApiRoute[] = [
     answers: { 200: bulk },
     problems: [400, 401, 403, 404, 409, 413, 415, 422, 503],
   },
+  {
+    group,
+    method: 'POST',
+    path: '/api/admin/bulk/{id}/labels',
+    summary: 'Abre as etiquetas dos pedidos em um arquivo só, para imprimir; cada consulta fica registrada',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    answers: { 200: { description: 'As etiquetas, na ordem dos pedidos.', mediaType: 'application/pdf' } },
+    problems: [401, 403, 404, 409, 422, 429, 503],
+  },
 ]

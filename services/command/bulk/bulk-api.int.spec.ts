@@ -1,8 +1,9 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
 import { auditEventsSchema } from '@cartorio/contracts/http/audit.js'
 import { bulkListSchema, bulkPreviewSchema, bulkSchema } from '@cartorio/contracts/http/bulk.js'
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
-import { newKey, paidOrder, placeOrder, type Staff } from '../../testing/harness/api-client.js'
+import { madeReady, newKey, paidOrder, placeOrder, type Staff } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
@@ -22,6 +23,7 @@ const ended = (id: string) =>
   )
 
 const startedRow = async () => staff.done((await paidOrder(call, staff)).row, 'start')
+const readyRow = async () => madeReady(staff, (await paidOrder(call, staff)).row)
 const ordersOf = (rows: readonly { readonly id: string; readonly revision: number }[]) =>
   rows.map(({ id, revision }) => ({ orderId: id, revision }))
 
@@ -111,6 +113,22 @@ describe('one step of many orders over HTTP', () => {
     const foreign = await post(`${route}/preview`, body, stranger)
     expect(foreign.body).toMatchObject({ rows: [{ orderNumber: null, outcome: 'refused' }] })
     await ended(String(id))
+  })
+
+  it('prints the labels of its orders as one file', async () => {
+    const ready = [await readyRow(), await readyRow()]
+    const body = { step: 'labels', fields: { weight: 0.5 }, orders: ordersOf(ready) }
+    const bulk = await ended(String((await post(route, body)).body.id))
+    expect(bulk.counts).toMatchObject({ done: 2 })
+    const answer = await fetch(`${product.url}${route}/${bulk.id}/labels`, {
+      method: 'POST',
+      headers: { cookie: staff.cookie },
+    })
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect((await PDFDocument.load(await answer.arrayBuffer())).getPageCount()).toBe(2)
+    const noted = await post(route, { step: 'note', fields: { text: 'ligar' }, orders: ordersOf([await startedRow()]) })
+    await ended(String(noted.body.id))
+    expect(await post(`${route}/${noted.body.id}/labels`, {})).toMatchObject({ body: { code: 'bulk/no-labels' } })
   })
 
   it('goes on after the product was killed in the middle', async () => {

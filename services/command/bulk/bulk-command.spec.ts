@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import type { BulkChange } from '@cartorio/contracts/http/bulk.js'
+import { uploadIdSchema } from '@cartorio/contracts/ids.js'
+import { newParcel } from '../../domain/order/parcel/parcels.js'
 import { DomainError } from '../../domain/refusal.js'
 import {
   full,
@@ -62,6 +65,18 @@ describe('a step of many orders, for one of them', () => {
       type: 'ShipOrder',
       courier: 'correios',
     })
+  })
+
+  it('is the request of a shipment where the courier has made no label, and nothing where it has', () => {
+    const labels: BulkChange = {
+      step: 'labels',
+      fields: { weight: 0.5, declared: true, pickup: false, notesPublic: false },
+    }
+    const { order } = given(...started, issued(plain, full))
+    expect(bulkCommand(labels, order)).toMatchObject({ type: 'RequestShipment', weightGrams: 500, declared: true })
+    const paper = { trackingNumber: '1', paper: 'label', uploadId: uploadIdSchema.parse(randomUUID()) } as const
+    const [parcel = newParcel('customer')] = order.parcels
+    expect(bulkCommand(labels, { ...order, parcels: [{ ...parcel, papers: [paper] }] })).toBeUndefined()
   })
 
   it('is a note, a message or an assignment like any other', () => {

@@ -10,8 +10,9 @@ import { allowedStatuses } from '../../domain/order/transitions.js'
 import { refuse } from '../../domain/refusal.js'
 import { HttpProblem } from '../../http/problem.js'
 import { noAmount, refuseStatus, takenStatus } from '../orders/staff-command.js'
+import { labelsOf } from './order-labels.js'
 
-type CommandStep = Exclude<BulkStep, 'status'> & StaffCommandName
+type CommandStep = Exclude<BulkStep, 'status' | 'labels'> & StaffCommandName
 
 /** The steps that name documents: a bulk names all that are open for it. */
 const namesItems: readonly BulkStep[] = ['issue', 'translate', 'apostille']
@@ -32,9 +33,13 @@ const openItems = (step: CommandStep, order: Order) => {
   return itemIds
 }
 
-const fieldsFor = ({ step, fields }: BulkChange, order: Order, trackingNumber: string | undefined): object => {
+const fieldsFor = (
+  { step, fields }: Extract<BulkChange, { step: CommandStep }>,
+  order: Order,
+  trackingNumber: string | undefined,
+): object => {
   if (step === 'ship') return trackingNumber === undefined ? refuseNumber() : { ...fields, trackingNumber }
-  if (step !== 'status' && namesItems.includes(step)) return { ...fields, itemIds: openItems(step, order) }
+  if (namesItems.includes(step)) return { ...fields, itemIds: openItems(step, order) }
   return fields
 }
 const refuseNumber = (): never => {
@@ -42,14 +47,19 @@ const refuseNumber = (): never => {
 }
 
 /**
- * The ordinary command that a step of many orders is for one of them.
+ * The ordinary command that a step of many orders is for one of them; `undefined` where it needs none, because the label is
+ * there.
  * @throws {DomainError | HttpProblem} where the order has nothing to which the step could be done
  */
 export const bulkCommand = (
   change: BulkChange,
   order: Order,
   trackingNumber: string | undefined = undefined,
-): OrderCommand => {
+): OrderCommand | undefined => {
+  if (change.step === 'labels')
+    return labelsOf(order).length > 0
+      ? undefined
+      : staffCommands.shipments.commandOf({ ...change.fields, again: false }, noAmount)
   if (change.step === 'status') {
     const { courier, ...update } = change.fields
     const parcel = trackingNumber === undefined ? {} : { courier, trackingNumber }

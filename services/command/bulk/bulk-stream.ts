@@ -15,6 +15,10 @@ const requestOf = (id: BulkId, what: string): string => factRequestId(`bulk:${id
 /** The request that gives an order the step of a bulk: one for any number of tries. */
 export const bulkOrderRequestId = (id: BulkId, orderId: string): string => requestOf(id, orderId)
 
+/** The view of an order's label that one print has shown: one for any number of tries. */
+export const labelViewRequestId = (printId: string, orderId: string): string =>
+  factRequestId(`label:${printId}:${orderId}`)
+
 /** Appends the event unless the stream has one of its type; answers what it then has. */
 const recordOnce = async (
   { eventStore, clock }: Deps,

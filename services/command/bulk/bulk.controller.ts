@@ -6,12 +6,15 @@ import {
   bulkRequestSchema,
 } from '@cartorio/contracts/http/bulk.js'
 import { type BulkId, bulkIdSchema } from '@cartorio/contracts/ids.js'
-import { Controller, Get, Req, UseInterceptors } from '@nestjs/common'
+import { Controller, Get, Req, StreamableFile, UseInterceptors } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { Staff, type StaffPrincipal, sessionSecretOf } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { requestParameter } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
+import { rateLimits } from '../../http/rate-limits.js'
 import { sessionId } from '../../identity/sessions.js'
 import { bulkOrders } from '../../messaging/queue/definitions.js'
 import { position } from '../../stores/event-store/port.js'
@@ -19,6 +22,7 @@ import { CommandPorts } from '../command-ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import { bulkAnswer, bulkSummary, type StoredBulk } from './bulks.js'
 import { previewBulk } from './preview-bulk.js'
+import { printLabels } from './print-labels.js'
 import { ensureRetryable, startBulk, unknownBulk } from './start-bulk.js'
 
 /** @throws {HttpProblem} 404 for what is no id, as for a bulk that there is not */
@@ -41,6 +45,7 @@ const answer = (bulk: StoredBulk): ResponseWithHeaders<Bulk> =>
 @UseInterceptors(AnswerInterceptor)
 export class BulkController {
   constructor(
+    private readonly bus: CommandBus,
     private readonly command: CommandPorts,
     private readonly ports: Ports,
   ) {}
@@ -86,6 +91,20 @@ export class BulkController {
   ): Promise<ResponseWithHeaders<Bulk>> {
     ensureRetryable(await this.own(bulkId, staff), asked.input)
     return this.begin(asked, staff, request, bulkId)
+  }
+
+  /** The labels of the orders that are done, in one file. Each is a recorded view. */
+  @PostAction(':id/labels')
+  @RouteConfig(rateLimits.reveal)
+  async labels(
+    @StaffRequest(undefined, parseBulkParam) { bulkId, ...request }: StaffContext & { readonly bulkId: BulkId },
+    @Staff() staff: StaffPrincipal,
+  ): Promise<StreamableFile> {
+    const bulk = await this.own(bulkId, staff)
+    const { eventStore, dataKeys, fileStore } = this.command
+    const bytes = await printLabels({ bus: this.bus, eventStore, dataKeys, fileStore }, bulk, request)
+    const disposition = 'inline; filename="etiquetas.pdf"'
+    return new StreamableFile(bytes, { type: 'application/pdf', length: bytes.length, disposition })
   }
 
   private async own(id: BulkId, { staffId, tenantId }: StaffPrincipal): Promise<StoredBulk> {

@@ -24,8 +24,13 @@ import { bodyMac } from '../../proof/hash-chain.js'
 import { changeDocument } from '../../stores/state-store/documents.js'
 import type { Expiry, StateCollection, StateStore } from '../../stores/state-store/port.js'
 
-/** What became of an order; ids and the sentence of a refusal, which names no person. */
-type Result = { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string }
+/**
+ * What became of an order; the sentence of a refusal, or of what was recorded, names no person. It is absent where an
+ * earlier try had recorded it.
+ */
+type Result =
+  | { readonly kind: 'done'; readonly text?: string; readonly next?: BulkStep | undefined }
+  | { readonly kind: 'refused'; readonly text: string }
 
 type Row = {
   readonly orderId: OrderId
@@ -112,7 +117,8 @@ export const bulkAnswer = (bulk: StoredBulk): Bulk => ({
     orderId,
     orderNumber,
     result: result?.kind ?? 'waiting',
-    text: result?.kind === 'refused' ? result.text : null,
+    text: result?.text ?? null,
+    next: (result?.kind === 'done' ? result.next : undefined) ?? null,
   })),
 })
 

@@ -9,15 +9,15 @@ import { effectiveStatus } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
 import { type HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import { problemFor } from '../../http/problem-filter.js'
-import { bulkNothingText, bulkStepText } from '../../presentation/bulk-texts.js'
+import { bulkLabelText, bulkNewLabelText, bulkNothingText, bulkStepText } from '../../presentation/bulk-texts.js'
 import { ensureColleague } from '../orders/change-order.js'
 import { ensureParcelFree } from '../parcels/claim-parcel.js'
 import { parcelIn } from '../parcels/parcel-claims.js'
-import type { CommandDeps } from '../pipeline/execute.js'
 import { attachedBytes, type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
 import { ensureUnchanged } from '../pipeline/preconditions.js'
 import { bulkCommand } from './bulk-command.js'
 import { inTurns } from './in-turns.js'
+import { type LabelPriceDeps, priceLabel } from './price-label.js'
 
 /** Orders that are read at once: the log answers them in few round trips, and other requests wait for little. */
 const atOnce = 32
@@ -41,9 +41,12 @@ const isChanged = (loaded: LoadedOrder, revision: number | undefined): boolean =
   }
 }
 
+/** Whether the order takes the step once it is said why it goes on against the facts. */
+const lacksReason = (error: unknown): boolean => error instanceof DomainError && error.code === 'order/contradicted'
+
 type Decided = { readonly command: OrderCommand; readonly events: readonly OrderEvent[] }
 
-const previewOf = (deps: CommandDeps, tenantId: TenantId, request: BulkPreviewRequest) => {
+const previewOf = (deps: LabelPriceDeps, tenantId: TenantId, request: BulkPreviewRequest) => {
   const now = deps.clock.now()
   const settings = deps.settings.of(tenantId)
   const decided = (command: OrderCommand, order: Order, loaded: LoadedOrder, orderId: OrderId): Decided => ({
@@ -53,6 +56,12 @@ const previewOf = (deps: CommandDeps, tenantId: TenantId, request: BulkPreviewRe
   const ensureOthers = async (orderId: OrderId, order: Order, { events }: Decided): Promise<void> => {
     const parcel = parcelIn(events)
     if (parcel !== undefined) await ensureParcelFree(deps, parcel, { orderId, order })
+  }
+  const textOf = async (orderId: OrderId, order: Order, { command, events }: Decided): Promise<string> => {
+    if (events.length === 0) return bulkNothingText
+    if (command.type === 'RequestShipment')
+      return bulkNewLabelText(await priceLabel(deps, { orderId, order, command, events }))
+    return bulkStepText(request, command, effectiveStatus(order))
   }
   /** Whether the order would take the status by hand. */
   const takesByHand = (order: Order, loaded: LoadedOrder, orderId: OrderId): boolean => {
@@ -79,14 +88,15 @@ const previewOf = (deps: CommandDeps, tenantId: TenantId, request: BulkPreviewRe
       changed: isChanged(loaded, revision),
     }
     try {
-      const found = decided(bulkCommand(request, order, trackingNumber), order, loaded, orderId)
+      const command = bulkCommand(request, order, trackingNumber)
+      if (command === undefined) return { ...seen, outcome: 'done', text: bulkLabelText }
+      const found = decided(command, order, loaded, orderId)
       await ensureOthers(orderId, order, found)
-      const text =
-        found.events.length === 0 ? bulkNothingText : bulkStepText(request, found.command, effectiveStatus(order))
-      return { ...seen, outcome: 'done', text }
+      return { ...seen, outcome: 'done', text: await textOf(orderId, order, found) }
     } catch (error) {
       const { detail: text } = refusalOf(error)
-      return { ...seen, outcome: takesByHand(order, loaded, orderId) ? 'override' : 'refused', text }
+      const isOpen = lacksReason(error) || takesByHand(order, loaded, orderId)
+      return { ...seen, outcome: isOpen ? 'override' : 'refused', text }
     }
   }
 }
@@ -112,7 +122,7 @@ const withoutSharedParcels = (rows: readonly BulkPreviewRow[], { orders }: BulkP
  * @throws {DomainError} order/unknown-staff for a colleague that there is not: no row could be done
  */
 export const previewBulk = async (
-  deps: CommandDeps,
+  deps: LabelPriceDeps,
   tenantId: TenantId,
   request: BulkPreviewRequest,
 ): Promise<BulkPreview> => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { PDFDocument } from '@cantoo/pdf-lib'
 import { type BulkRequest, bulkRequestSchema } from '@cartorio/contracts/http/bulk.js'
 import { type BulkId, defaultTenant, staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { createCredentials } from '../../identity/credentials.js'
@@ -12,8 +13,10 @@ import { newNumber, parcel } from '../../testing/scenarios/claimed-parcels.js'
 import { newRequest, order, orderOf, readyOrder } from '../../testing/scenarios/placed-orders.js'
 import { changeOrder } from '../orders/change-order.js'
 import { execute, type OrderCommandRequest } from '../pipeline/execute.js'
+import { createShipment } from '../shipments/create-shipment.js'
 import { bulkAnswer, type StoredBulk } from './bulks.js'
 import { previewBulk } from './preview-bulk.js'
+import { printLabels } from './print-labels.js'
 import { type RunDeps, resumeBulks, runBulk, sliceOrders } from './run-bulk.js'
 import { ensureRetryable, startBulk } from './start-bulk.js'
 
@@ -52,7 +55,10 @@ const working = (give?: (request: OrderCommandRequest) => Promise<void>) => {
     }),
     give: async (request) => {
       await give?.(request)
-      return changeOrder(command.deps, request)
+      const { command: asked } = request
+      return asked.type === 'RequestShipment'
+        ? createShipment(command.deps, { ...request, command: asked })
+        : changeOrder(command.deps, request)
     },
     onError: (_where, error) => failures.push(error),
   }
@@ -263,6 +269,42 @@ describe('a step of many orders', () => {
     expect((await typesOf(third.orderId)).at(-1)).toBe('OrderShipped')
     const after = await previewBulk(command.deps, defaultTenant, shipping([rowOf(second, taken)]))
     expect(after.rows).toMatchObject([{ outcome: 'refused', text: before.rows[1]?.text }])
+  })
+
+  it('makes the labels that are missing, once, and says what the courier asks for each', async () => {
+    const [ready, open] = [await readyOrder(command), await newOrder()]
+    const request = bulkRequestSchema.parse({
+      step: 'labels',
+      fields: { weight: 0.5, reason: 'pago fora' },
+      orders: [ready, open].map(({ orderId, revision }) => ({ orderId, revision })),
+    })
+    const { rows: before } = await previewBulk(command.deps, defaultTenant, request)
+    expect(before.map(({ outcome }) => outcome)).toEqual(['done', 'refused'])
+    expect(before[0]?.text).toMatch(/etiqueta, por cerca de \$\u00a0\d+,\d\d/)
+    const bulk = await working().begin(await signedIn(), request)
+    // One try ends after the shipment was requested; the next one finds it and calls the courier.
+    const workers = working(async (asked) => {
+      if (asked.command.type === 'RequestShipment') await execute(command.deps, asked)
+    })
+    await runBulk(workers.deps, { bulkId: bulk.id })
+    expect((await workers.now(bulk)).rows).toMatchObject([
+      { result: 'done', text: 'Envio e etiqueta da transportadora', next: 'deliver' },
+      { result: 'refused' },
+    ])
+    const types = await typesOf(ready.orderId)
+    expect(types.filter((type) => type === 'ShipmentRequested')).toHaveLength(1)
+    expect(types.at(-1)).toBe('OrderShipped')
+    const { rows: after } = await previewBulk(command.deps, defaultTenant, request)
+    expect(after[0]).toMatchObject({ outcome: 'done', text: 'A etiqueta já existe' })
+
+    const stored = await command.deps.bulks.find(bulk.id)
+    if (stored === undefined) throw new Error('the bulk is not kept')
+    const asked = { ...newRequest({ actor: { kind: 'staff', id: stored.staffId } }), tenantId: defaultTenant }
+    const print = async () => printLabels({ ...command.deps, bus: await command.bus() }, stored, asked)
+    for (const file of [await print(), await print()]) expect((await PDFDocument.load(file)).getPageCount()).toBe(1)
+    const views = await eventsIn(command.eventStore, streamName(`access-${ready.orderId}`))
+    expect(views.map(({ type, data }) => [type, data.purpose])).toEqual([['PersonalDataViewed', 'ship']])
+    expect(await eventsIn(command.eventStore, streamName(`access-${open.orderId}`))).toEqual([])
   })
 
   it('gives its job anew where a queue was lost with it', async () => {

@@ -1,11 +1,13 @@
 import type { BulkEnd } from '@cartorio/contracts/order/bulk-steps.js'
 import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
+import { effectiveStatus } from '../../domain/order/status.js'
 import { HttpProblem } from '../../http/problem.js'
 import { problemFor } from '../../http/problem-filter.js'
 import type { Credentials } from '../../identity/credentials.js'
 import { accountIn, type Sessions } from '../../identity/sessions.js'
 import type { BulkJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue } from '../../messaging/queue/port.js'
+import { bulkLabelLostText, bulkLabelText, bulkStepText } from '../../presentation/bulk-texts.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import type { OrderCommandRequest } from '../pipeline/execute.js'
 import { loadOrder } from '../pipeline/order-stream.js'
@@ -14,12 +16,14 @@ import { bulkCommand } from './bulk-command.js'
 import { bulkOrderRequestId, findStart, recordEnd } from './bulk-stream.js'
 import type { BulkResult, StoredBulk } from './bulks.js'
 import { inTurns } from './in-turns.js'
+import { nextBulkStep } from './next-bulk-step.js'
+import { labelsOf } from './order-labels.js'
 import { addBulkJob, type BulkDeps } from './start-bulk.js'
 
 export type RunDeps = BulkDeps & {
   readonly sessions: Pick<Sessions, 'findById'>
   readonly credentials: Pick<Credentials, 'find'>
-  /** Gives an order its command, as everyone does. */
+  /** Gives an order its command, as everyone does; a shipment is requested from the courier. */
   readonly give: (request: OrderCommandRequest) => Promise<CommandResult>
   readonly queue: JobQueue<BulkJob>
   readonly onError: (where: string, error: unknown) => void
@@ -29,6 +33,8 @@ export type RunDeps = BulkDeps & {
 export const sliceOrders = 50
 /** Commands that are on their way at once: they share the log's round trips, and leave room for those of people. */
 const atOnce = 16
+/** A courier takes seconds for a label, and refuses too many requests at once. */
+const labelPace = { orders: 10, atOnce: 4 } as const
 
 type Given = BulkResult & { readonly position?: bigint }
 type Typed = NonNullable<Awaited<ReturnType<RunDeps['bulks']['typedOf']>>>
@@ -69,12 +75,16 @@ const giveOne =
     const orderNumber = state.exists && state.tenantId === tenantId ? state.orderNumber : null
     // An earlier try has done it: what was open then may be closed by it now.
     const own = events.findLast(({ metadata }) => metadata.requestId === requestId)
-    if (own !== undefined) return { orderId, orderNumber, result: { kind: 'done' }, position: own.position }
+    const isRequest = change.step === 'labels'
+    if (own !== undefined && !isRequest)
+      return { orderId, orderNumber, result: { kind: 'done' }, position: own.position }
     try {
       const order = orderOfTenant(loaded, tenantId)
-      ensureUnchanged(loaded, revision)
+      // The try that has requested the shipment may have ended before the courier was called.
+      if (own === undefined) ensureUnchanged(loaded, revision)
       const command = bulkCommand(change, order, trackingNumbers[orderId])
-      const { position } = await deps.give({
+      if (command === undefined) return { orderId, orderNumber, result: { kind: 'done', text: bulkLabelText } }
+      const { position, order: after } = await deps.give({
         requestId,
         body: undefined,
         actor: { kind: 'staff', id: staffId },
@@ -86,7 +96,10 @@ const giveOne =
         ifMatch: revision,
         loaded,
       })
-      return { orderId, orderNumber, result: { kind: 'done' }, position }
+      if (isRequest && labelsOf(after).length === 0)
+        return { orderId, orderNumber, result: { kind: 'refused', text: bulkLabelLostText }, position }
+      const text = bulkStepText(change, command, effectiveStatus(order))
+      return { orderId, orderNumber, result: { kind: 'done', text, next: nextBulkStep(after) }, position }
     } catch (error) {
       return { orderId, orderNumber, result: { kind: 'refused', text: refusedBy(error, deps.onError) } }
     }
@@ -115,8 +128,9 @@ export const runBulk = async (deps: RunDeps, { bulkId }: Pick<BulkJob, 'bulkId'>
   const typed = await deps.bulks.typedOf(bulk)
   // The person's key is gone.
   if (typed === undefined) return end(deps, bulk, 'account-closed')
-  const next = bulk.rows.filter(({ result }) => result === null).slice(0, sliceOrders)
-  const given = await inTurns(next, atOnce, giveOne(deps, bulk, typed, await findStart(deps, bulkId)))
+  const pace = bulk.step === 'labels' ? labelPace : { orders: sliceOrders, atOnce }
+  const next = bulk.rows.filter(({ result }) => result === null).slice(0, pace.orders)
+  const given = await inTurns(next, pace.atOnce, giveOne(deps, bulk, typed, await findStart(deps, bulkId)))
   const results = given.map(({ orderId, orderNumber, result }) => ({ orderId, orderNumber, result }))
   const after = await deps.bulks.record(bulkId, results, lastPosition(given))
   if (after === undefined) return

@@ -1,13 +1,20 @@
 import { type RunDeps, resumeBulks, runBulk } from '../../command/bulk/run-bulk.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
+import type { OrderCommandRequest } from '../../command/pipeline/execute.js'
+import { CreateShipment } from '../../command/shipments/create-shipment.js'
 import { bulkOrders } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 import { workOn } from '../queue-work.js'
 
+const give = ({ bus }: WorkerDeps, { command, ...request }: OrderCommandRequest): ReturnType<RunDeps['give']> =>
+  command.type === 'RequestShipment'
+    ? bus.execute(new CreateShipment({ ...request, command }))
+    : bus.execute(new ChangeOrder({ ...request, command }))
+
 const toRunDeps = (deps: WorkerDeps): RunDeps => ({
   ...deps,
   queue: deps.queues.queue(bulkOrders),
-  give: (request) => deps.bus.execute(new ChangeOrder(request)),
+  give: (request) => give(deps, request),
 })
 
 /** Gives the steps of many orders, each order its ordinary command. */

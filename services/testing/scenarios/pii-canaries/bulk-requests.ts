@@ -3,6 +3,7 @@ import { newKey } from '../../harness/api-client.js'
 import { eventually } from '../../harness/eventually.js'
 import { marked } from './marked-data.js'
 import { signedIn, staffOrder } from './marked-orders.js'
+import { prepared } from './staff-command-requests.js'
 import { inTurn, type RequestWorld, type RouteRequests, taken, underOneKey } from './world.js'
 
 const route = '/api/admin/bulk'
@@ -12,6 +13,13 @@ const noting = async (world: RequestWorld, beyond = 0) => {
   const { row } = await staffOrder(world)
   const orders = [{ orderId: row.id, revision: row.revision + beyond }]
   return { step: 'note', fields: { text: marked.note }, orders }
+}
+
+/** The label of an order that is ready for it. */
+const labelling = async (world: RequestWorld) => {
+  const steps = ['start', 'issue', 'apostille', 'translate'] as const
+  const { row } = await prepared(world, await staffOrder(world), steps)
+  return { step: 'labels', fields: { weight: 0.5 }, orders: [{ orderId: row.id, revision: row.revision }] }
 }
 
 const ended = async (world: RequestWorld, body: object): Promise<Answer> => {
@@ -73,6 +81,14 @@ export const bulkRequests: RouteRequests = {
     return inTurn([
       () => world.send('POST', `${route}/${body.id}/retry`, { ...again, step: marked.note }, signedIn(world)),
       ...underOneKey(world, 'POST', `${route}/${body.id}/retry`, again, signedIn(world)),
+    ])
+  },
+  'POST /api/admin/bulk/:id/labels': async (world) => {
+    const { body } = await ended(world, await labelling(world))
+    return inTurn([
+      () => world.send('POST', `${route}/${encodeURIComponent(marked.name)}/labels`, undefined, signedIn(world)),
+      () => world.send('POST', `${route}/${body.id}/labels`),
+      () => world.send('POST', `${route}/${body.id}/labels`, undefined, signedIn(world)),
     ])
   },
 }

@@ -8,7 +8,9 @@ import {
 } from '@cartorio/contracts/http/bulk.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
+import { requestFile } from '../../../lib/request-file'
 import { backOfficeKeys } from './keys'
+import { showFile } from './order-files'
 
 /** A thousand orders are read for a preview. */
 const previewMillis = 60_000
@@ -30,6 +32,17 @@ export const startBulk = ({ body, retryOf, key }: Start): Promise<Bulk> =>
 
 export const stopBulk = (id: string): Promise<Bulk> =>
   request('POST', `/api/admin/bulk/${id}/stop`, { body: {}, schema: bulkSchema })
+
+/** The labels of its orders as one file, in a new tab, which the browser lets a click open once. Each view is recorded. */
+export const printLabels = async (id: string): Promise<void> => {
+  const tab = window.open('', '_blank')
+  try {
+    showFile(await requestFile('POST', `/api/admin/bulk/${id}/labels`), 'etiquetas.pdf', tab)
+  } catch (error) {
+    tab?.close()
+    throw error
+  }
+}
 
 export const bulkQuery = (id: string) =>
   queryOptions({

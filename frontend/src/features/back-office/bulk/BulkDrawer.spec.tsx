@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { renderPage } from '../../../testing/render-office-page'
+import { Keyboard } from '../keyboard/Keyboard'
 import { officeToday } from '../office-today'
 import { colleague, type FakeRoutes, member } from '../testing/office'
 import { BulkDrawer, type BulkDrawerProps } from './BulkDrawer'
@@ -39,8 +40,8 @@ const bulk = (changes: Partial<Bulk> = {}): Bulk => ({
   counts: { all: 2, done: 1, refused: 0, left: 1 },
   retryOf: null,
   rows: [
-    { orderId: idOf(1), orderNumber: 'CO-2026-00001', result: 'done', text: null },
-    { orderId: idOf(2), orderNumber: null, result: 'waiting', text: null },
+    { orderId: idOf(1), orderNumber: 'CO-2026-00001', result: 'done', text: null, next: null },
+    { orderId: idOf(2), orderNumber: null, result: 'waiting', text: null, next: null },
   ],
   ...changes,
 })
@@ -50,8 +51,8 @@ const ended = (changes: Partial<Bulk> = {}): Bulk =>
     end: 'finished',
     counts: { all: 2, done: 1, refused: 1, left: 0 },
     rows: [
-      { orderId: idOf(1), orderNumber: 'CO-2026-00001', result: 'done', text: null },
-      { orderId: idOf(2), orderNumber: 'CO-2026-00002', result: 'refused', text: 'O pedido mudou.' },
+      { orderId: idOf(1), orderNumber: 'CO-2026-00001', result: 'done', text: null, next: null },
+      { orderId: idOf(2), orderNumber: 'CO-2026-00002', result: 'refused', text: 'O pedido mudou.', next: null },
     ],
     ...changes,
   })
@@ -72,7 +73,11 @@ const opened = async (routes: FakeRoutes = {}, props: Partial<BulkDrawerProps> =
     ...routes,
   })
   const [onClose, onDone] = [jest.fn(), jest.fn()]
-  renderPage(<BulkDrawer {...({ orders, ...props } as BulkDrawerProps)} onClose={onClose} onDone={onDone} />)
+  renderPage(
+    <Keyboard>
+      <BulkDrawer {...({ orders, ...props } as BulkDrawerProps)} onClose={onClose} onDone={onDone} />
+    </Keyboard>,
+  )
   const drawer = within(await screen.findByRole('dialog'))
   const press = async (name: string | RegExp) => userEvent.click(await drawer.findByRole('button', { name }))
   return { server, drawer, press, onClose, onDone }
@@ -89,7 +94,6 @@ describe('one step of many orders', () => {
 
   it('shows what will become of each order, and records those that take it at the revision that was shown', async () => {
     const { server, drawer, press } = await opened()
-    await press('Ver prévia')
     const rows = within(await drawer.findByRole('region', { name: 'Prévia' })).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'PedidoResultadoO que acontece',
@@ -98,13 +102,14 @@ describe('one step of many orders', () => {
       'CO-2026-00003RecusadoEsse passo não está aberto.',
     ])
     expect(drawer.getByRole('status')).toHaveTextContent('2 serão registrados, 1 recusado')
-    expect(drawer.getByRole('status')).toHaveFocus()
+    expect(drawer.getByRole('combobox', { name: 'Etapa' })).toHaveFocus()
     expect(server.callsTo(preview)[0]?.body).toMatchObject({
       step: 'issue',
       orders: [1, 2, 3].map((number) => ({ orderId: idOf(number), revision: 5 })),
     })
     await press('Registrar 2')
     expect(await drawer.findByText('1 de 2')).toBeVisible()
+    expect(drawer.getByRole('status')).toHaveFocus()
     const [sent] = server.callsTo(start)
     expect(sent?.body).toMatchObject({
       orders: [
@@ -117,11 +122,12 @@ describe('one step of many orders', () => {
 
   it('asks for another preview after a field was changed', async () => {
     const { drawer, press } = await opened()
-    await press('Ver prévia')
     await drawer.findByRole('button', { name: 'Registrar 2' })
     await userEvent.type(drawer.getByLabelText('Observação (opcional)'), 'x')
     expect(drawer.queryByRole('button', { name: 'Registrar 2' })).toBeNull()
-    expect(drawer.getByRole('button', { name: 'Ver prévia' })).toBeEnabled()
+    await press('Ver prévia')
+    expect(await drawer.findByRole('button', { name: 'Registrar 2' })).toBeEnabled()
+    expect(drawer.getByRole('status')).toHaveFocus()
   })
 
   it('says at its field what is missing, and asks the server nothing', async () => {
@@ -167,10 +173,64 @@ describe('one step of many orders', () => {
   })
 })
 
+describe('a step that needs a reason for some orders', () => {
+  it('leaves them out, or takes them with one reason for all', async () => {
+    const lacking = previewed(2, { outcome: 'override', text: 'Consta “Pago”, mas não há pagamento.' })
+    const { server, drawer, press } = await opened(
+      {
+        [preview]: ({ body }) =>
+          json({ rows: [previewed(1), JSON.stringify(body).includes('reason') ? previewed(2) : lacking] }),
+      },
+      { orders: orders.slice(0, 2), command: 'deliver' },
+    )
+    expect(await drawer.findByRole('status')).toHaveTextContent('1 será registrado, 1 só com motivo')
+    expect(drawer.getByRole('button', { name: 'Registrar 1' })).toBeEnabled()
+    await userEvent.type(drawer.getByLabelText('Motivo de seguir assim mesmo (opcional)'), 'pago fora')
+    await press('Ver prévia')
+    expect(await drawer.findByRole('button', { name: 'Registrar 2' })).toBeEnabled()
+    expect(drawer.getByLabelText('Motivo de seguir assim mesmo (opcional)')).toHaveValue('pago fora')
+    expect(server.callsTo(preview)[1]?.body).toMatchObject({ fields: { reason: 'pago fora' } })
+  })
+})
+
+describe('the step after it', () => {
+  it('is one press away, for the orders that take it', async () => {
+    const [first] = ended().rows
+    const rows = first === undefined ? [] : [{ ...first, next: 'apostille' as const }]
+    const { server, drawer } = await opened({ [read]: () => json(ended({ rows })) }, { bulkId, step: 'issue' })
+    expect(await drawer.findByRole('button', { name: 'Apostilar: 1' })).toBeVisible()
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(server.callsTo(preview)).toHaveLength(1))
+    expect(server.callsTo(preview)[0]?.body).toMatchObject({ step: 'apostille', orders: [{ orderId: idOf(1) }] })
+    expect(drawer.getByRole('combobox', { name: 'Etapa' })).toHaveFocus()
+  })
+})
+
+describe('the labels of many orders', () => {
+  it('are printed as one file once they are made', async () => {
+    const labels = `POST /api/admin/bulk/${bulkId}/labels`
+    const { server, press } = await opened(
+      {
+        [read]: () => json(ended({ step: 'labels' })),
+        [labels]: () => problem(409, 'Nenhum destes pedidos tem etiqueta.'),
+      },
+      { bulkId, step: 'labels' },
+    )
+    jest.spyOn(window, 'open').mockReturnValue(null)
+    expect(screen.getByText('Etiquetas em um PDF: andamento e resultado')).toBeVisible()
+    await press('Imprimir a etiqueta')
+    expect(await screen.findByText('Nenhum destes pedidos tem etiqueta.')).toBeVisible()
+    expect(server.callsTo(labels)).toHaveLength(1)
+  })
+})
+
 describe('a step of many orders that runs', () => {
   it('may be stopped', async () => {
     const stop = `POST /api/admin/bulk/${bulkId}/stop`
-    const { server, drawer, press } = await opened({ [stop]: () => json(bulk({ stopping: true })) }, { bulkId })
+    const { server, drawer, press } = await opened(
+      { [stop]: () => json(bulk({ stopping: true })) },
+      { bulkId, step: 'issue' },
+    )
     expect(await drawer.findByRole('progressbar', { name: 'Andamento' })).toHaveAttribute('value', '1')
     await press('Parar')
     expect(await drawer.findByRole('button', { name: 'Parando…' })).toBeDisabled()
@@ -186,12 +246,11 @@ describe('a step of many orders that runs', () => {
         [retry]: () => json(bulk({ id: idOf(8), retryOf: bulkId })),
         [`GET /api/admin/bulk/${idOf(8)}`]: () => json(ended({ id: idOf(8), end: 'signed-out' })),
       },
-      { bulkId },
+      { bulkId, step: 'issue' },
     )
     expect(await drawer.findByText('1 registrado, 1 recusado')).toBeVisible()
     expect(drawer.getByText('O pedido mudou.')).toBeVisible()
     await press('Tentar de novo os recusados')
-    await press('Ver prévia')
     await press('Registrar 1')
     await waitFor(() => expect(server.callsTo(retry)).toHaveLength(1))
     expect(server.callsTo(preview)[0]?.body).toMatchObject({ orders: [{ orderId: idOf(2) }] })

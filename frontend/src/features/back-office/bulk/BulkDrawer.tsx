@@ -2,8 +2,8 @@ import type { Bulk } from '@cartorio/contracts/http/bulk.js'
 import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Drawer, Select } from 'antd'
-import { useRef, useState } from 'react'
-import { useFocusBack } from '../../../lib/focus'
+import { useEffect, useRef, useState } from 'react'
+import { focusFirst, useFocusBack } from '../../../lib/focus'
 import { useDiscardQuestion } from '../actions/FormDialog'
 import type { Values } from '../actions/order-form'
 import { backOfficeKeys } from '../api/keys'
@@ -24,7 +24,7 @@ type Target =
       /** The one whose refused orders these are: its step stays. */
       readonly retryOf: string | null
     }
-  | { readonly kind: 'bulk'; readonly id: string }
+  | { readonly kind: 'bulk'; readonly id: string; readonly step: BulkStep }
 
 export type BulkDrawerProps = {
   readonly onClose: () => void
@@ -33,12 +33,12 @@ export type BulkDrawerProps = {
 } & (
   | { readonly orders: readonly BulkSelection[]; readonly command?: BulkStep | undefined }
   /** One that runs, or has ended. */
-  | { readonly bulkId: string }
+  | { readonly bulkId: string; readonly step: BulkStep }
 )
 
 const toTarget = (props: BulkDrawerProps): Target =>
   'bulkId' in props
-    ? { kind: 'bulk', id: props.bulkId }
+    ? { kind: 'bulk', id: props.bulkId, step: props.step }
     : { kind: 'orders', orders: props.orders, step: props.command ?? suggestStep(props.orders), retryOf: null }
 
 const countText = (count: number): string => (count === 1 ? '1 pedido' : `${formatCount(count)} pedidos`)
@@ -69,17 +69,24 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
     onClose()
     if (hasEnded.current) onDone?.()
   }
+  // What had the focus is gone with the step that is over.
+  const shown = target.kind === 'bulk' ? target.id : `${target.retryOf}/${target.step}`
+  const focused = useRef(shown)
+  useEffect(() => {
+    if (focused.current !== shown) focusFirst(content.current)
+    focused.current = shown
+  }, [shown, content])
   const { asking, close, goOn } = useDiscardQuestion(() => target.kind === 'orders' && isTouched, leave)
   const selected = 'orders' in props ? props.orders : []
   const title =
     target.kind === 'bulk'
-      ? 'Registro em vários pedidos'
+      ? `${bulkStepTitles[target.step]}: andamento e resultado`
       : `${target.step === undefined ? 'Registrar' : bulkStepTitles[target.step]}: ${countText(target.orders.length)}`
 
   const started = (bulk: Bulk) => {
     queryClient.setQueryData(backOfficeKeys.bulk(bulk.id), bulk)
     setTouched(false)
-    setTarget({ kind: 'bulk', id: bulk.id })
+    setTarget({ kind: 'bulk', id: bulk.id, step: bulk.step })
   }
 
   return (
@@ -101,13 +108,14 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
               hasEnded.current = true
             }}
             onRetry={(bulk) => setTarget(toRetry(bulk))}
+            onFollow={(step, orders) => setTarget({ kind: 'orders', orders, step, retryOf: null })}
             onClose={leave}
           />
         ) : (
           <>
             {target.retryOf === null && (
-              <label className={styles.step} htmlFor="bulk-step">
-                Etapa
+              <div className={styles.step}>
+                <label htmlFor="bulk-step">Etapa</label>
                 <Select<BulkStep>
                   id="bulk-step"
                   value={target.step ?? null}
@@ -119,7 +127,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
                   }))}
                   onChange={(step) => setTarget({ ...target, step })}
                 />
-              </label>
+              </div>
             )}
             {target.step !== undefined && (
               <StepForm

@@ -4,13 +4,14 @@ import { languageNames } from '@cartorio/contracts/languages.js'
 import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form, Input, Select } from 'antd'
+import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { AssigneeField } from '../actions/fields/AssigneeField'
 import { NotesFields } from '../actions/fields/NotesFields'
 import type { Values } from '../actions/order-form'
 import { officeListsQuery } from '../api/office-lists'
 import { foundByLabel } from '../fields/found-by-label'
 import { officeToday } from '../office-today'
+import { usualWeight } from '../usual-weight'
 import { numberField } from './bulk-request'
 import type { BulkSelection } from './bulk-steps'
 import { recallLast } from './last-in-bulk'
@@ -66,6 +67,26 @@ const ParcelsFields = ({ orders }: OfOrders) => (
         <Input autoComplete="off" spellCheck={false} maxLength={60} />
       </Form.Item>
     ))}
+  </>
+)
+
+/** Of the parcels for which the courier makes a label; an order that has one is printed alone. */
+const LabelsFields = () => (
+  <>
+    <Form.Item
+      name="weight"
+      label="Peso de cada pacote com o envelope (kg)"
+      extra="Só para os pedidos sem etiqueta: a transportadora cria o envio deles e cobra por ele."
+    >
+      <InputNumber decimalSeparator="," controls={false} style={{ width: 160 }} />
+    </Form.Item>
+    <Form.Item name="declared" valuePropName="checked">
+      <Checkbox>Declarar na alfândega, com fatura comercial</Checkbox>
+    </Form.Item>
+    <Form.Item name="pickup" valuePropName="checked">
+      <Checkbox>Pedir a coleta no escritório</Checkbox>
+    </Form.Item>
+    <NotesFields />
   </>
 )
 
@@ -125,6 +146,8 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
           <NotesFields />
         </>
       )
+    case 'labels':
+      return <LabelsFields />
     case 'ship':
       return (
         <>
@@ -133,6 +156,7 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
         </>
       )
     case 'deliver':
+    case 'complete':
       return <NotesFields />
     case 'note':
       return (
@@ -172,7 +196,7 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
 
 /** Today, and what was named last. */
 export const initialBulkValues = (step: BulkStep): Values => {
-  const { office, translator, courier } = recallLast()
+  const { office, translator, courier, weight } = recallLast()
   switch (step) {
     case 'issue':
       return { issuedOn: officeToday(), office }
@@ -186,7 +210,10 @@ export const initialBulkValues = (step: BulkStep): Values => {
       return { courier }
     case 'note':
       return { visibility: 'internal' }
+    case 'labels':
+      return { weight: weight ?? usualWeight, declared: false, pickup: false }
     case 'deliver':
+    case 'complete':
     case 'assign':
     case 'message':
       return {}

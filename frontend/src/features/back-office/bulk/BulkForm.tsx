@@ -1,13 +1,15 @@
 import type { Bulk, BulkPreview, BulkPreviewRow } from '@cartorio/contracts/http/bulk.js'
 import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 import { useMutation } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { fieldErrors, problemDetail } from '../../../lib/http'
 import { useContentKey } from '../../../lib/use-content-key'
 import { DiscardQuestion } from '../actions/FormDialog'
 import type { FieldProblem, Values } from '../actions/order-form'
 import { previewBulk, startBulk } from '../api/bulk'
+import { readableKeys } from '../keyboard/keys'
+import { useShortcut } from '../keyboard/use-shortcut'
 import styles from './BulkDrawer.module.css'
 import { BulkFields, initialBulkValues } from './BulkFields'
 import { BulkTable, type BulkTableRow } from './BulkTable'
@@ -16,13 +18,17 @@ import type { BulkSelection } from './bulk-steps'
 import { countOutcomes, formatCount, previewText } from './bulk-words'
 import { rememberLast } from './last-in-bulk'
 
-const marks = { done: 'Registra', refused: 'Recusado', override: 'Só à mão' } as const
+const marksOf = (step: BulkStep) => ({
+  done: 'Registra',
+  refused: 'Recusado',
+  override: step === 'status' ? 'Só à mão' : 'Só com motivo',
+})
 
-const toTableRow = (row: BulkPreviewRow, orders: readonly BulkSelection[]): BulkTableRow => ({
+const toTableRow = (row: BulkPreviewRow, orders: readonly BulkSelection[], step: BulkStep): BulkTableRow => ({
   orderId: row.orderId,
   orderNumber: row.orderNumber ?? orders.find(({ id }) => id === row.orderId)?.orderNumber ?? 'Pedido',
   kind: row.outcome,
-  mark: marks[row.outcome],
+  mark: marksOf(step)[row.outcome],
   text: row.changed ? `${row.text} (o pedido mudou desde a seleção)` : row.text,
 })
 
@@ -33,7 +39,12 @@ const fieldAt = (field: string, { orders }: BulkBody): string => {
   return order === undefined ? (place ?? field) : numberField(order.orderId)
 }
 
-type Seen = { readonly body: BulkBody; readonly preview: BulkPreview }
+type Seen = {
+  readonly body: BulkBody
+  readonly preview: BulkPreview
+  /** By a press of the button. */
+  readonly wasAsked: boolean
+}
 
 type BulkFormProps = {
   readonly step: BulkStep
@@ -65,15 +76,21 @@ export const BulkForm = ({
 }: BulkFormProps) => {
   const [form] = Form.useForm<Values>()
   const [seen, setSeen] = useState<Seen>()
+  /** Orders that take the step only with a reason, by the last preview that had none. */
+  const [lacking, setLacking] = useState(0)
   const [failure, setFailure] = useState<string>()
   const keyOf = useContentKey()
   const summary = useRef<HTMLParagraphElement>(null)
+  /** How often something was typed. */
+  const edits = useRef(0)
+  const main = useRef<HTMLButtonElement>(null)
+  useShortcut('mod+enter', 'Ver prévia ou registrar', () => main.current?.click(), { inPalette: false, owner: main })
   const previewing = useMutation({ mutationFn: previewBulk, gcTime: 0 })
   const starting = useMutation({ mutationFn: startBulk, gcTime: 0 })
 
   // The buttons change under the focus: it goes on at what was found.
   useEffect(() => {
-    if (seen) summary.current?.focus()
+    if (seen?.wasAsked) summary.current?.focus()
   }, [seen])
 
   const mark = (problems: readonly FieldProblem[]): void => {
@@ -91,18 +108,27 @@ export const BulkForm = ({
     mark(fieldErrors(error).map(({ field, message }) => ({ field: fieldAt(field, body), message })))
   }
 
-  const look = async (typed: Values) => {
+  const look = async (typed: Values, wasAsked = true) => {
     setFailure(undefined)
     const body = toBulkBody(step, typed, orders)
     const problems = findBulkProblems(body)
-    if (problems.length > 0) return mark(problems)
-    rememberLast(body.fields)
+    if (problems.length > 0) return wasAsked ? mark(problems) : undefined
+    if (wasAsked) rememberLast(body.fields)
+    const { current: at } = edits
     try {
-      setSeen({ body, preview: await previewing.mutateAsync(body) })
+      const preview = await previewing.mutateAsync(body)
+      if (edits.current === at && step !== 'status' && body.fields.reason === undefined)
+        setLacking(countOutcomes(preview.rows).override)
+      // What was changed meanwhile asks for another one.
+      if (edits.current === at) setSeen({ body, preview, wasAsked })
     } catch (error) {
       onFailure(error, body, 'A prévia não foi feita. Tente de novo.')
     }
   }
+
+  // What needs nothing typed is shown at once: the step is one press.
+  const firstLook = useRef(() => look(values ?? initialBulkValues(step), false))
+  useEffect(() => void firstLook.current(), [])
 
   const start = async ({ body, preview }: Seen) => {
     setFailure(undefined)
@@ -125,18 +151,32 @@ export const BulkForm = ({
       initialValues={values ?? initialBulkValues(step)}
       onValuesChange={(changed: Values, all) => {
         form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })))
+        edits.current += 1
         setSeen(undefined)
         onTyped(all)
       }}
       onFinish={(typed) => void look(typed)}
     >
       <BulkFields step={step} orders={orders} />
+      {lacking > 0 && (
+        <Form.Item
+          name="reason"
+          label="Motivo de seguir assim mesmo (opcional)"
+          extra={`${lacking === 1 ? '1 pedido só segue' : `${formatCount(lacking)} pedidos só seguem`} com um motivo. Escreva um, que fica no histórico de cada um, ou deixe em branco e eles ficam de fora.`}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+        </Form.Item>
+      )}
       {seen && (
         <>
           <p className={styles.summary} role="status" tabIndex={-1} ref={summary}>
-            {previewText(seen.preview.rows)}
+            {previewText(seen.preview.rows, step)}
           </p>
-          <BulkTable caption="Prévia" rows={seen.preview.rows.map((row) => toTableRow(row, orders))} />
+          <BulkTable
+            caption="Prévia"
+            about="O que acontece"
+            rows={seen.preview.rows.map((row) => toTableRow(row, orders, step))}
+          />
         </>
       )}
       {failure && (
@@ -147,13 +187,18 @@ export const BulkForm = ({
       {asking && <DiscardQuestion onDiscard={onDiscard} onGoOn={onGoOn} />}
       <div className={styles.foot}>
         <div className={styles.buttons}>
+          <span className={styles.keys} aria-hidden="true">
+            {readableKeys('mod+enter').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </span>
           <Button onClick={onClose}>Voltar</Button>
           {seen && count > 0 ? (
-            <Button type="primary" loading={starting.isPending} onClick={() => void start(seen)}>
+            <Button ref={main} type="primary" loading={starting.isPending} onClick={() => void start(seen)}>
               {`Registrar ${formatCount(count)}`}
             </Button>
           ) : (
-            <Button type="primary" htmlType="submit" loading={previewing.isPending}>
+            <Button ref={main} type="primary" htmlType="submit" loading={previewing.isPending}>
               Ver prévia
             </Button>
           )}

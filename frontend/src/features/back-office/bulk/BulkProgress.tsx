@@ -1,14 +1,17 @@
 import type { Bulk, BulkRow } from '@cartorio/contracts/http/bulk.js'
+import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { PageLoading } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
-import { bulkQuery, stopBulk } from '../api/bulk'
+import { bulkQuery, printLabels, stopBulk } from '../api/bulk'
 import { backOfficeKeys } from '../api/keys'
+import { useShortcut } from '../keyboard/use-shortcut'
 import styles from './BulkDrawer.module.css'
 import { BulkTable, type BulkTableRow } from './BulkTable'
-import { endTexts, resultText } from './bulk-words'
+import { type BulkSelection, bulkStepNames, followingStep } from './bulk-steps'
+import { endTexts, formatCount, resultText } from './bulk-words'
 
 const toTableRow = ({ orderId, orderNumber, result, text }: BulkRow, ended: boolean): BulkTableRow => ({
   orderId,
@@ -24,11 +27,13 @@ type BulkProgressProps = {
   readonly numbers: ReadonlyMap<string, string>
   readonly onEnded: () => void
   readonly onRetry: (bulk: Bulk) => void
+  /** Goes on with the step that the recorded orders take next. */
+  readonly onFollow: (step: BulkStep, orders: readonly BulkSelection[]) => void
   readonly onClose: () => void
 }
 
 /** How far a step of many orders has come, then what became of each. It goes on without this page. */
-export const BulkProgress = ({ id, numbers, onEnded, onRetry, onClose }: BulkProgressProps) => {
+export const BulkProgress = ({ id, numbers, onEnded, onRetry, onFollow, onClose }: BulkProgressProps) => {
   const queryClient = useQueryClient()
   const { data: bulk, error } = useQuery(bulkQuery(id))
   const stopping = useMutation({
@@ -36,6 +41,9 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onClose }: BulkPro
     onSuccess: (stopped) => queryClient.setQueryData(backOfficeKeys.bulk(id), stopped),
     gcTime: 0,
   })
+  const printing = useMutation({ mutationFn: printLabels, gcTime: 0 })
+  const main = useRef<HTMLButtonElement>(null)
+  useShortcut('mod+enter', 'Seguir', () => main.current?.click(), { inPalette: false, owner: main })
   const hasEnded = bulk !== undefined && bulk.endedAt !== null
   const ended = useRef(onEnded)
   ended.current = onEnded
@@ -59,9 +67,11 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onClose }: BulkPro
   const named = rows.map((row) => ({ ...row, orderNumber: row.orderNumber ?? numbers.get(row.orderId) ?? null }))
   const endText = end === null ? undefined : endTexts[end]
   const open = counts.refused + counts.left
+  const following = hasEnded && bulk.step !== 'labels' ? followingStep(named) : undefined
+  const hasLabels = hasEnded && bulk.step === 'labels' && counts.done > 0
   return (
     <>
-      <p className={styles.summary} role="status">
+      <p className={styles.summary} role="status" data-first-focus tabIndex={-1}>
         {resultText(counts, !hasEnded)}
       </p>
       {!hasEnded && (
@@ -76,12 +86,21 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onClose }: BulkPro
         </>
       )}
       {endText && <p className={styles.quiet}>{endText}</p>}
+      {printing.error && (
+        <p role="alert" className={styles.failure}>
+          {problemDetail(printing.error, 'As etiquetas não abriram. Tente de novo.')}
+        </p>
+      )}
       {stopping.error && (
         <p role="alert" className={styles.failure}>
           {problemDetail(stopping.error, 'O registro não parou. Tente de novo.')}
         </p>
       )}
-      <BulkTable caption="Resultado" rows={named.map((row) => toTableRow(row, hasEnded))} />
+      <BulkTable
+        caption="Resultado"
+        about="O que foi registrado, ou por que não"
+        rows={named.map((row) => toTableRow(row, hasEnded))}
+      />
       <div className={styles.foot}>
         <div className={styles.buttons}>
           {!hasEnded && (
@@ -94,7 +113,25 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onClose }: BulkPro
               {counts.left === 0 ? 'Tentar de novo os recusados' : 'Tentar de novo os que faltam'}
             </Button>
           )}
-          <Button type="primary" onClick={onClose}>
+          {following && (
+            <Button
+              ref={hasLabels ? undefined : main}
+              type={hasLabels ? 'default' : 'primary'}
+              onClick={() => onFollow(following.step, following.orders)}
+            >
+              {`${bulkStepNames[following.step]}: ${formatCount(following.orders.length)}`}
+            </Button>
+          )}
+          {hasLabels && (
+            <Button ref={main} type="primary" loading={printing.isPending} onClick={() => printing.mutate(id)}>
+              {counts.done === 1 ? 'Imprimir a etiqueta' : `Imprimir etiquetas de ${formatCount(counts.done)} pedidos`}
+            </Button>
+          )}
+          <Button
+            ref={hasLabels || following ? undefined : main}
+            type={hasLabels || following ? 'default' : 'primary'}
+            onClick={onClose}
+          >
             Fechar
           </Button>
         </div>

@@ -10,17 +10,22 @@ export type BulkTableRow = {
   readonly text: string
 }
 
-type BulkTableProps = { readonly caption: string; readonly rows: readonly BulkTableRow[] }
+type BulkTableProps = {
+  readonly caption: string
+  /** The heading of the texts. */
+  readonly about: string
+  readonly rows: readonly BulkTableRow[]
+}
 
 /** A row for each order: what will become of it, or what has. */
-export const BulkTable = ({ caption, rows }: BulkTableProps) => (
+export const BulkTable = ({ caption, about, rows }: BulkTableProps) => (
   <section className={styles.rows} aria-label={caption}>
     <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">Pedido</th>
           <th scope="col">Resultado</th>
-          <th scope="col">O que acontece</th>
+          <th scope="col">{about}</th>
         </tr>
       </thead>
       <tbody>

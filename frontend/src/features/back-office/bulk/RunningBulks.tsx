@@ -1,3 +1,4 @@
+import type { BulkSummary } from '@cartorio/contracts/http/bulk.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,15 +10,15 @@ import { LazyBulkDrawer } from './lazy-bulk-drawer'
 /** A mark for each step of many orders that runs, which leads back to it. */
 export const RunningBulks = () => {
   const running = (useQuery(bulksQuery).data?.bulks ?? []).filter(isRunning)
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<BulkSummary>()
   return (
     <>
-      {running.map(({ id, step, counts }) => (
-        <Button key={id} size="small" onClick={() => setOpen(id)}>
-          {`${bulkStepNames[step]}: ${resultText(counts, true)}`}
+      {running.map((bulk) => (
+        <Button key={bulk.id} size="small" onClick={() => setOpen(bulk)}>
+          {`${bulkStepNames[bulk.step]}: ${resultText(bulk.counts, true)}`}
         </Button>
       ))}
-      {open !== undefined && <LazyBulkDrawer bulkId={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <LazyBulkDrawer bulkId={open.id} step={open.step} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -13,6 +13,7 @@ describe('the steps that selected orders share', () => {
     const orders = [taking('issue', 'note'), taking('issue', 'note'), taking('ship', 'note')]
     expect(listSharedSteps(orders).map(({ label }) => label)).toEqual([
       'Emitir (2 de 3)',
+      'Etiquetas',
       'Enviar (1 de 3)',
       'Anotar (3 de 3)',
       'Atualizar Status em Lote',
@@ -22,8 +23,13 @@ describe('the steps that selected orders share', () => {
 
   it('are all, uncounted, where the orders are known by their ids alone', () => {
     const steps = listSharedSteps([{ id: 'a', revision: 1, orderNumber: 'CO-2026-00001' }])
-    expect(steps).toHaveLength(10)
+    expect(steps).toHaveLength(12)
     expect(steps[1]?.label).toBe('Emitir')
+  })
+
+  it('suggest the label of the courier before a typed number', () => {
+    expect(suggestStep([taking('ship', 'shipments'), taking('ship', 'shipments')])).toBe('labels')
+    expect(suggestStep([taking('ship')])).toBe('ship')
   })
 
   it('suggest nothing where no work is open', () => expect(suggestStep([taking('note')])).toBeUndefined())

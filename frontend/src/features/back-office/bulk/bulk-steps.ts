@@ -11,8 +11,10 @@ export const bulkStepNames: Readonly<Record<BulkStep, string>> = {
   issue: 'Emitir',
   translate: 'Traduzir',
   apostille: 'Apostilar',
+  labels: 'Etiquetas',
   ship: 'Enviar',
   deliver: 'Entregar',
+  complete: 'Concluir',
   note: 'Anotar',
   assign: 'Atribuir',
   message: 'Escrever ao cliente',
@@ -25,19 +27,27 @@ export const bulkStepTitles: Readonly<Record<BulkStep, string>> = {
   issue: 'Emissão',
   translate: 'Tradução juramentada',
   apostille: 'Apostila',
+  labels: 'Etiquetas em um PDF',
   ship: 'Envio',
   deliver: 'Entrega',
+  complete: 'Conclusão',
   note: 'Nota',
   assign: 'Responsável',
   message: 'Mensagem ao cliente',
   status: 'Atualizar Status em Lote',
 }
 
-/** How many of the orders take the step now; `undefined` where it is not known, and of a status, which has no one step. */
+const countAllowed = (orders: readonly BulkSelection[], command: string): number =>
+  orders.filter(({ allowedCommands = [] }) => allowedCommands.some(({ name }) => name === command)).length
+
+/**
+ * How many of the orders take the step now; `undefined` where it is not known, of a status, which has no one step, and of
+ * labels, which an order may have already.
+ */
 const countTaking = (orders: readonly BulkSelection[], step: BulkStep): number | undefined =>
-  step === 'status' || orders.some(({ allowedCommands }) => allowedCommands === undefined)
+  step === 'status' || step === 'labels' || orders.some(({ allowedCommands }) => allowedCommands === undefined)
     ? undefined
-    : orders.filter(({ allowedCommands = [] }) => allowedCommands.some(({ name }) => name === step)).length
+    : countAllowed(orders, step)
 
 export type SharedStep = { readonly step: BulkStep; readonly label: string; readonly taking: number | undefined }
 
@@ -50,11 +60,39 @@ export const listSharedSteps = (orders: readonly BulkSelection[], chosen?: BulkS
     return [{ step, label: bulkStepNames[step] + counted, taking }]
   })
 
-/** The step of the work that most of the orders take, in the order of the work. */
+/** In the order of the work. Of a parcel the courier makes the label, where it can: a number for each order is typed slower. */
+const work = [
+  { step: 'start', command: 'start' },
+  { step: 'issue', command: 'issue' },
+  { step: 'translate', command: 'translate' },
+  { step: 'apostille', command: 'apostille' },
+  { step: 'labels', command: 'shipments' },
+  { step: 'ship', command: 'ship' },
+  { step: 'deliver', command: 'deliver' },
+] as const satisfies readonly { readonly step: BulkStep; readonly command: string }[]
+
+/** The step of the work that most of the orders take; the earlier one of two. */
 export const suggestStep = (orders: readonly BulkSelection[]): BulkStep | undefined =>
-  listSharedSteps(orders)
-    .filter(({ step }) => ['start', 'issue', 'translate', 'apostille', 'ship', 'deliver'].includes(step))
-    .reduce<SharedStep | undefined>(
-      (best, each) => (best === undefined || (each.taking ?? 0) > (best.taking ?? 0) ? each : best),
-      undefined,
-    )?.step
+  work
+    .map(({ step, command }) => ({ step, taking: countAllowed(orders, command) }))
+    .reduce<{ readonly step?: BulkStep; readonly taking: number }>(
+      (best, each) => (each.taking > best.taking ? each : best),
+      { taking: 0 },
+    ).step
+
+type RecordedRow = { readonly orderId: string; readonly orderNumber: string | null; readonly next: BulkStep | null }
+
+/** The step that most of the recorded orders take next, with those orders. */
+export const followingStep = (
+  rows: readonly RecordedRow[],
+): { readonly step: BulkStep; readonly orders: readonly BulkSelection[] } | undefined => {
+  const counts = new Map<BulkStep, number>()
+  for (const { next } of rows) if (next !== null) counts.set(next, (counts.get(next) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  if (most === undefined) return undefined
+  const [step] = most
+  const orders = rows
+    .filter(({ next }) => next === step)
+    .map(({ orderId, orderNumber }) => ({ id: orderId, orderNumber: orderNumber ?? 'Pedido' }))
+  return { step, orders }
+}

@@ -1,5 +1,5 @@
 import type { BulkCounts, BulkPreviewRow } from '@cartorio/contracts/http/bulk.js'
-import type { BulkEnd } from '@cartorio/contracts/order/bulk-steps.js'
+import type { BulkEnd, BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 
 const number = new Intl.NumberFormat('pt-BR')
 
@@ -14,15 +14,18 @@ export const countOutcomes = (rows: readonly BulkPreviewRow[]) => ({
   override: rows.filter(({ outcome }) => outcome === 'override').length,
 })
 
+/** What an order needs that does not take the step as it is. */
+const overrideMark = (step: BulkStep): string => (step === 'status' ? 'só à mão' : 'só com motivo')
+
 /** What the preview has found, in one line. */
-export const previewText = (rows: readonly BulkPreviewRow[]): string => {
+export const previewText = (rows: readonly BulkPreviewRow[], step: BulkStep): string => {
   const { done, refused, override } = countOutcomes(rows)
   return [
     ...(done === 0
       ? ['Nenhum pedido pode ser registrado assim']
       : counted(done, 'será registrado', 'serão registrados')),
     ...counted(refused, 'recusado', 'recusados'),
-    ...counted(override, 'só à mão', 'só à mão'),
+    ...counted(override, overrideMark(step), overrideMark(step)),
   ].join(', ')
 }
 

@@ -7,9 +7,10 @@ const schema = z.object({
   office: z.optional(z.string()),
   translator: z.optional(z.string()),
   courier: z.optional(z.string()),
+  weight: z.optional(z.number()),
 })
 
-/** The office, translator and courier that were named last, in this browser. */
+/** The office, translator, courier and weight that were named last, in this browser. */
 export const recallLast = (): z.output<typeof schema> => storedJson(schema, readStored('localStorage', key)) ?? {}
 
 export const rememberLast = (values: Readonly<Record<string, unknown>>): void => {

@@ -61,8 +61,10 @@ export const openDialog = (target: Element): Element | undefined =>
 const names: Readonly<Record<string, string>> = { Enter: 'Enter', Escape: 'Esc', ' ': 'Espaço' }
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.userAgent)
 
+const capitalized = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1)
+
 /** As a person reads them: `g p` → ["g", "p"], `mod+k` → ["Ctrl", "K"]. */
 export const readableKeys = (keys: string): readonly string[] =>
   isWithModifier(keys)
-    ? [isMac() ? '⌘' : 'Ctrl', keys.slice('mod+'.length).toUpperCase()]
+    ? [isMac() ? '⌘' : 'Ctrl', capitalized(keys.slice('mod+'.length))]
     : keys.split(' ').map((key) => names[key] ?? key)

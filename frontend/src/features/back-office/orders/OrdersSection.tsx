@@ -24,6 +24,7 @@ import { SelectionBar } from './SelectionBar'
 import type { CurrentRow } from './use-current-row'
 import { everything, isNarrowing } from './use-order-filters'
 import type { OrderList } from './use-order-list'
+import { useSelectAll } from './use-select-all'
 import type { RowSelection } from './use-selection'
 
 type Total = { readonly count: number; readonly more: boolean }
@@ -133,6 +134,7 @@ export const OrdersSection = ({
   const { sort, order } = sortOf(filters)
   const queue = findQueueLabel(listQueues(queues.data), filters)
   const total = answer.data?.total
+  const selectAll = useSelectAll(selection, list.asked)
   // The queue is no filter that could be cleared: it is where one is.
   const isFiltered = isNarrowing({ ...filters, queue: '', group: '' }) || filters.at !== ''
   const clear = () =>
@@ -220,10 +222,11 @@ export const OrdersSection = ({
       )}
       <div className={styles.foot}>
         {layout.isNarrow && <div role="status">{moved}</div>}
-        {selection.rows.length > 0 && <SelectionBar selection={selection} filters={list.asked} total={total} />}
+        {selection.rows.length > 0 && <SelectionBar selection={selection} all={selectAll} total={total} />}
         {selection.rows.length === 0 && !layout.isNarrow && (
           <span className={styles.keys} aria-hidden="true">
-            <kbd>j</kbd> <kbd>k</kbd> anda <kbd>x</kbd> seleciona <kbd>e</kbd> próximo passo <kbd>?</kbd> todos
+            <kbd>j</kbd> <kbd>k</kbd> anda <kbd>x</kbd> seleciona <kbd>a</kbd> todos <kbd>e</kbd> próximo passo{' '}
+            <kbd>?</kbd> atalhos
           </span>
         )}
         <RunningBulks />

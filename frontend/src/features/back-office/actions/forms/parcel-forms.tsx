@@ -5,6 +5,7 @@ import { parcelFlagLabels, parcelFlags } from '@cartorio/contracts/parcel-flags.
 import { Checkbox, Form, Input, InputNumber, Radio } from 'antd'
 import { officeToday } from '../../office-today'
 import { findParcel, isOnItsWay, isReady, withParcel } from '../../order-parcels'
+import { usualWeight } from '../../usual-weight'
 import { itemsOpenTo } from '../commands'
 import { DestinationField, destinationProblems, initialDestination } from '../fields/DestinationField'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
@@ -15,9 +16,6 @@ import type { FieldsProps, Values } from '../order-form'
 import { againstFacts } from './against-facts'
 import { commandForm } from './command-form'
 import { parcelProblems } from './parcel-problems'
-
-/** Kilograms of an envelope with a few documents. */
-const usualWeight = 0.5
 
 const isUnknown = ({ courierShipment }: AdminParcel): boolean => courierShipment?.state === 'unknown'
 

@@ -1,0 +1,152 @@
+import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { Locator, Page } from 'playwright-core'
+import { paidOrder } from '../../services/testing/harness/api-client.js'
+import { asOffice, type Site, siteUnderTest } from './site.js'
+
+/** A day at the desk, with the keys and clicks that it costs: `make bench-desk`. */
+const site = siteUnderTest({ MAIL: 'folder' })
+
+/** Two documents, with translation and apostille. */
+const document = (type: string, name: string) => ({
+  type,
+  quantity: 1,
+  familyMember: { name, relation: 'self' },
+  needsTranslation: true,
+  translationLanguage: 'ingles',
+  needsApostille: true,
+})
+const documents = [document('Certidão de Nascimento', 'Joana Prado'), document('Certidão de Casamento', 'Rui Prado')]
+
+const paid = async ({ call, staff }: Site, count: number): Promise<AdminOrderRow[]> => {
+  const rows: AdminOrderRow[] = []
+  for (let at = 0; at < count; at += 1) rows.push((await paidOrder(call, staff, { documents })).row)
+  return rows
+}
+
+/** The hands of an operator: each key, each click and each letter that is typed counts. */
+const handsOn = (page: Page) => {
+  const counted = { keys: 0, clicks: 0 }
+  return {
+    counted,
+    /** With a modifier it is one press of two keys. */
+    key: async (keys: string) => {
+      counted.keys += keys.split('+').length
+      await page.keyboard.press(keys)
+    },
+    click: async (target: Locator) => {
+      counted.clicks += 1
+      await target.click()
+    },
+  }
+}
+
+const drawerOf = (page: Page): Locator => page.getByRole('dialog')
+const recordButton = (page: Page, count: number): Locator =>
+  drawerOf(page).getByRole('button', { name: `Registrar ${count}`, exact: true })
+const recorded = (page: Page, count: number) =>
+  drawerOf(page).getByText(`${count} registrados`, { exact: true }).waitFor({ timeout: 300_000 })
+
+const statusesOf = async (rows: readonly AdminOrderRow[]): Promise<string[]> => [
+  ...new Set(await Promise.all(rows.map(async (row) => (await site.staff.detail(row)).status))),
+]
+const report = (what: string, counted: object): void => {
+  process.stderr.write(`${what}: ${JSON.stringify(counted)}\n`)
+}
+
+describe('a day at the desk', () => {
+  it('takes a hundred paid orders to delivered by the keyboard', async () => {
+    const rows = await paid(site, 100)
+    await asOffice(site, 'wide', async ({ page }) => {
+      const { counted, key } = handsOn(page)
+      await page.goto(`${site.product.url}/admin?queue=start`)
+      await page.getByText('100 pedidos').first().waitFor()
+      await key('a')
+      await page.getByText('100 selecionados').waitFor()
+      await key('e')
+      for (const step of ['start', 'issue', 'translate', 'apostille', 'labels']) {
+        await recordButton(page, 100).waitFor()
+        await key('Control+Enter')
+        await recorded(page, 100)
+        if (step !== 'labels') await key('Control+Enter')
+      }
+      const tab = page.waitForEvent('popup')
+      await key('Control+Enter')
+      await (await tab).close()
+      await key('Escape')
+      await drawerOf(page).waitFor({ state: 'detached' })
+      expect(await statusesOf(rows)).toEqual(['SHIPPED'])
+      const sent = { ...counted }
+
+      // On the day on which they have arrived.
+      await page.goto(`${site.product.url}/admin?status=SHIPPED`)
+      await page.getByText('100 pedidos').first().waitFor()
+      await key('a')
+      await page.getByText('100 selecionados').waitFor()
+      await key('e')
+      await recordButton(page, 100).waitFor()
+      await key('Control+Enter')
+      await recorded(page, 100)
+      await key('Escape')
+      await drawerOf(page).waitFor({ state: 'detached' })
+      expect(await statusesOf(rows)).toEqual(['DELIVERED'])
+      report('100 orders, paid to labelled and sent', sent)
+      report('100 orders, paid to delivered', counted)
+      expect(counted.clicks).toBe(0)
+      expect(counted.keys).toBeLessThan(50)
+    })
+  })
+
+  it('takes ten to delivered on a phone', async () => {
+    const rows = await paid(site, 10)
+    await asOffice(site, 'narrow', async ({ page }) => {
+      const { counted, click } = handsOn(page)
+      const through = async (steps: readonly (string | undefined)[]) => {
+        for (const next of steps) {
+          await click(recordButton(page, 10))
+          await recorded(page, 10)
+          if (next !== undefined) await click(drawerOf(page).getByRole('button', { name: `${next}: 10`, exact: true }))
+        }
+      }
+      await page.goto(`${site.product.url}/admin?queue=start`)
+      for (const { orderNumber } of rows)
+        await click(page.getByRole('checkbox', { name: `Selecionar ${orderNumber}`, exact: true }))
+      await click(page.getByRole('button', { name: 'Iniciar', exact: true }).last())
+      await through(['Emitir', 'Traduzir', 'Apostilar', 'Etiquetas', undefined])
+      await click(drawerOf(page).getByRole('button', { name: 'Fechar' }).last())
+      await drawerOf(page).waitFor({ state: 'detached' })
+      await page.goto(`${site.product.url}/admin?status=SHIPPED`)
+      for (const { orderNumber } of rows)
+        await click(page.getByRole('checkbox', { name: `Selecionar ${orderNumber}`, exact: true }))
+      await click(page.getByRole('button', { name: 'Entregar', exact: true }).last())
+      await through([undefined])
+      await click(drawerOf(page).getByRole('button', { name: 'Fechar' }).last())
+      expect(await statusesOf(rows)).toEqual(['DELIVERED'])
+      report('10 orders on 390 px, paid to delivered', counted)
+    })
+  })
+
+  it('issues, apostilles and labels forty together in twelve clicks', async () => {
+    const rows = await paid(site, 40)
+    for (const row of rows) await site.staff.done(row, 'start')
+    await asOffice(site, 'wide', async ({ page }) => {
+      const { counted, click } = handsOn(page)
+      await page.goto(`${site.product.url}/admin`)
+      await click(page.getByRole('link', { name: /^Emitir/ }).first())
+      await page.getByText('40 pedidos').first().waitFor()
+      await click(page.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
+      await page.getByText('40 selecionados').waitFor()
+      await click(page.getByRole('button', { name: 'Emitir', exact: true }).last())
+      for (const next of ['Traduzir', 'Apostilar', 'Etiquetas', undefined]) {
+        await click(recordButton(page, 40))
+        await recorded(page, 40)
+        if (next !== undefined) await click(drawerOf(page).getByRole('button', { name: `${next}: 40`, exact: true }))
+      }
+      const tab = page.waitForEvent('popup')
+      await click(drawerOf(page).getByRole('button', { name: 'Imprimir etiquetas de 40 pedidos' }))
+      await (await tab).close()
+      expect(await statusesOf(rows)).toEqual(['SHIPPED'])
+      report('40 orders issued, translated, apostilled, labelled and printed', counted)
+      expect(counted.clicks).toBeLessThanOrEqual(12)
+    })
+  })
+})

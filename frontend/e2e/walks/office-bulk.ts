@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { madeReady, paidOrder } from '../../../services/testing/harness/api-client.js'
+import { atBothWidths } from '../screens.js'
+import { asOffice, type Site } from '../site.js'
+
+type Numbered = { readonly orderNumber: string }
+
+const twoPaid = async ({ call, staff }: Site) => [
+  (await paidOrder(call, staff)).row,
+  (await paidOrder(call, staff)).row,
+]
+
+const openList = async (page: Page, site: Site, orders: readonly Numbered[]): Promise<void> => {
+  await page.goto(`${site.product.url}/admin?sort=date&order=desc`)
+  for (const { orderNumber } of orders)
+    await page.getByRole('checkbox', { name: `Selecionar ${orderNumber}`, exact: true }).check()
+}
+
+/** One step of several orders: selected in the list, previewed, recorded on the server, each with its result. */
+export const walkOfficeBulk = (site: Site): void =>
+  describe('one step of many orders', () => {
+    it('is previewed, recorded and shown for each order, and the one after it follows', () =>
+      asOffice(site, 'wide', async ({ page }) => {
+        const paid = await twoPaid(site)
+        await openList(page, site, paid)
+        await page.keyboard.press('e')
+        const drawer = page.getByRole('dialog')
+        await drawer.getByText('Início do processamento: 2 pedidos').waitFor()
+        await drawer.getByText('2 serão registrados').waitFor()
+        await atBothWidths(page, 'bulk-preview')
+        await drawer.getByLabel('Observação (opcional)').fill('Lote da manhã')
+        await drawer.getByRole('button', { name: 'Ver prévia' }).click()
+        await drawer.getByRole('button', { name: 'Registrar 2' }).click()
+        await drawer.getByText('2 registrados').waitFor()
+        await atBothWidths(page, 'bulk-result')
+        await drawer.getByRole('button', { name: 'Emitir: 2' }).click()
+        await drawer.getByText('Emissão: 2 pedidos').waitFor()
+        await drawer.getByRole('button', { name: 'Registrar 2' }).click()
+        await drawer.getByText('2 registrados').waitFor()
+        await drawer.getByRole('button', { name: 'Fechar' }).last().click()
+        await drawer.waitFor({ state: 'detached' })
+        for (const row of paid) expect((await site.staff.detail(row)).status).toBe('DOCUMENT_ISSUED')
+      }))
+
+    it('makes the labels that are missing, and prints all of them as one file', () =>
+      asOffice(site, 'wide', async ({ page }) => {
+        const ready = await Promise.all((await twoPaid(site)).map((row) => madeReady(site.staff, row)))
+        await openList(page, site, ready)
+        await page.getByRole('button', { name: 'Etiquetas', exact: true }).click()
+        const drawer = page.getByRole('dialog')
+        await drawer.getByText('2 serão registrados').waitFor()
+        await drawer
+          .getByText(/cria o envio e a etiqueta, por cerca de/)
+          .first()
+          .waitFor()
+        await atBothWidths(page, 'bulk-labels')
+        await drawer.getByRole('button', { name: 'Registrar 2' }).click()
+        await drawer.getByText('2 registrados').waitFor()
+        const [answer, tab] = await Promise.all([
+          page.waitForResponse(/\/api\/admin\/bulk\/.*\/labels$/),
+          page.waitForEvent('popup'),
+          drawer.getByRole('button', { name: 'Imprimir etiquetas de 2 pedidos' }).click(),
+        ])
+        expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+        await tab.close()
+        await atBothWidths(page, 'bulk-labels-result')
+        for (const row of ready) expect((await site.staff.detail(row)).status).toBe('SHIPPED')
+      }))
+  })
