@@ -10,6 +10,7 @@ import { payments } from './payments/payments.js'
 import { shipments } from './shipments/shipments.js'
 import { staff } from './staff/staff.js'
 import { adminStats } from './stats/admin-stats.js'
+import { stepTimes } from './step-times/step-times.js'
 import { tracking } from './tracking/tracking.js'
 
 /** Every read model by its name, in the order in which they are listed. */
@@ -25,6 +26,7 @@ const byName = {
   deadlines,
   staff,
   'issued-copies': issuedCopies,
+  'step-times': stepTimes,
 } as const satisfies Readonly<Record<string, ReadModel>>
 
 export type ProjectionName = keyof typeof byName

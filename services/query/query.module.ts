@@ -26,8 +26,10 @@ import {
 import { listNamedMakers } from './settings/office-lists.js'
 import { readSettings } from './settings/settings.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
+import { readActivity } from './stats/activity.js'
 import { readOverview } from './stats/overview.js'
 import { readStats } from './stats/stats.js'
+import { readStepTimes } from './stats/step-times.js'
 import { DownloadCopies, DownloadCopy, DownloadSignatureForm } from './tracking/copies.js'
 import { DownloadReceipt, LinkedOrderController, ReadAddress } from './tracking/linked-order.controller.js'
 import { TrackOrder } from './tracking/track-order.js'
@@ -39,6 +41,8 @@ const staffReads: readonly ServedRead[] = [
   countOrderQueues,
   readStats,
   readOverview,
+  readStepTimes,
+  readActivity,
   listStaff,
   listAttention,
   listUnsettledPayments,

@@ -8,6 +8,7 @@ import { overviewSchema } from '../overview.js'
 import { queuesResponseSchema } from '../queues.js'
 import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
+import { activitySchema, stepTimesSchema } from '../step-times.js'
 import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
 import { type ApiRoute, json, named } from './route.js'
 
@@ -72,6 +73,16 @@ export const staffReads = {
     path: '/api/admin/overview',
     summary: 'Receita e pedidos de cada um dos últimos doze meses, e pedidos por situação agora',
     answer: ['Os meses e as situações.', 'Overview', overviewSchema],
+  }),
+  stepTimes: staffRead({
+    path: '/api/admin/step-times',
+    summary: 'Tempo do pagamento a cada etapa, nos últimos 90 dias: a metade dos pedidos e os mais lentos',
+    answer: ['As etapas.', 'StepTimes', stepTimesSchema],
+  }),
+  activity: staffRead({
+    path: '/api/admin/activity',
+    summary: 'O que aconteceu por último com os pedidos, em palavras, sem dados pessoais',
+    answer: ['Os acontecimentos, o mais novo primeiro.', 'Activity', activitySchema],
   }),
   staff: staffRead({
     path: '/api/admin/staff',

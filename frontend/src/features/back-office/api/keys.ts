@@ -72,9 +72,11 @@ export const backOfficeKeys = {
   viewsOf: (id: string) => ['back-office-view', id] as const,
   mails: [...all, 'mails'] as const,
   stats: [...all, 'stats'] as const,
+  activity: [...all, 'activity'] as const,
   /** Not among `all`: a year's figures, and the state of the installation. */
   overview: ['back-office-overview'] as const,
   system: ['back-office-system'] as const,
+  stepTimes: ['back-office-step-times'] as const,
   attentionLists: [...all, 'attention'] as const,
   attention: (filters: AttentionFilters) => [...all, 'attention', filters] as const,
   /** Not among `all`, which is read anew at every change of an order: the count asks every queue. */

@@ -1,5 +1,6 @@
 import { roleMovementsSchema } from '@cartorio/contracts/http/health.js'
 import { overviewSchema } from '@cartorio/contracts/http/overview.js'
+import { activitySchema, stepTimesSchema } from '@cartorio/contracts/http/step-times.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { backOfficeKeys } from './keys'
@@ -20,4 +21,18 @@ export const systemQuery = queryOptions({
   queryFn: ({ signal }) => request('GET', '/api/roles', { schema: roleMovementsSchema, signal }),
   staleTime: 0,
   refetchInterval: refreshInterval,
+})
+
+/** Not among what every change of an order reads anew: it sums up three months. */
+export const stepTimesQuery = queryOptions({
+  queryKey: backOfficeKeys.stepTimes,
+  queryFn: ({ signal }) => request('GET', '/api/admin/step-times', { schema: stepTimesSchema, signal }),
+  staleTime: 10 * refreshInterval,
+})
+
+/** Read anew with every change of an order. */
+export const activityQuery = queryOptions({
+  queryKey: backOfficeKeys.activity,
+  queryFn: ({ signal }) => request('GET', '/api/admin/activity', { schema: activitySchema, signal }),
+  staleTime: 0,
 })

@@ -33,12 +33,34 @@ const stats = {
   changes: { ordersToday: 50, monthlyRevenue: -12.5, successRate: 0.3, avgProcessingTime: null },
 }
 
+const times = {
+  steps: [
+    { step: 'start', orders: 120, median: 3.5, slowestTenth: 30 },
+    { step: 'issue', orders: 90, median: 60, slowestTenth: 132 },
+    { step: 'deliver', orders: 0, median: null, slowestTenth: null },
+  ],
+  cut: false,
+}
+const activity = {
+  facts: [
+    {
+      id: 'a',
+      orderId: row.id,
+      orderNumber: 'CO-2026-00009',
+      text: 'Documento emitido',
+      at: '2026-03-02T12:00:00.000Z',
+    },
+  ],
+}
+
 const open = async (routes: FakeRoutes = {}) => {
   fakeServer({
     'GET /api/auth/me': () => json(member),
     'GET /api/admin/stats': () => json(stats),
     'GET /api/admin/overview': () => json(overview),
     'GET /api/roles': () => json({ moving: true, roles: [] }),
+    'GET /api/admin/step-times': () => json(times),
+    'GET /api/admin/activity': () => json(activity),
     'GET /api/admin/orders': () =>
       json({ orders: [row], nextCursor: null, previousCursor: null, total: { count: 1, more: false } }),
     ...routes,
@@ -102,6 +124,24 @@ describe('the page of figures', () => {
       'href',
       `/admin/pedidos/${row.id}`,
     )
+  })
+
+  it('has the time to each step, and of the slowest tenth', async () => {
+    await open()
+    const part = within(await screen.findByRole('region', { name: 'Tempo até cada etapa' }))
+    expect(cells(await part.findByRole('table'))).toEqual([
+      ['Etapa', 'Metade até', 'Um em dez leva mais de', 'Pedidos'],
+      ['Início', '3,5 h', '30 h', '120'],
+      ['Emissão', '2,5 dias', '5,5 dias', '90'],
+      ['Entrega', '—', '—', '0'],
+    ])
+  })
+
+  it('has what happened last, with the way to its order', async () => {
+    await open()
+    const part = within(await screen.findByRole('region', { name: 'Atividade recente' }))
+    expect(await part.findByText('Documento emitido')).toBeVisible()
+    expect(part.getByRole('link', { name: 'CO-2026-00009' })).toHaveAttribute('href', `/admin/pedidos/${row.id}`)
   })
 
   it('says in one line how the system does', async () => {

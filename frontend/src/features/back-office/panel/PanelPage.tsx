@@ -1,4 +1,5 @@
 import type { Overview } from '@cartorio/contracts/http/overview.js'
+import { stepTimesDays } from '@cartorio/contracts/http/step-times.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -9,14 +10,14 @@ import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { ordersQuery } from '../api/order-queries'
-import { overviewQuery, systemQuery } from '../api/overview'
+import { activityQuery, overviewQuery, stepTimesQuery, systemQuery } from '../api/overview'
 import frame from '../Frame.module.css'
 import { orderPath } from '../order-path'
 import { everything } from '../orders/use-order-filters'
 import { StatsCards } from '../StatsCards'
 import { BarTable } from './BarTable'
 import styles from './PanelPage.module.css'
-import { monthBars, revenueCurrencies, statusBars } from './panel-bars'
+import { monthBars, revenueCurrencies, statusBars, stepBars } from './panel-bars'
 
 /** How the office's work goes: figures, months, statuses, and what came last. */
 export const PanelPage = () => {
@@ -51,6 +52,8 @@ export const PanelPage = () => {
             </Part>
           </>
         )}
+        <StepTimes />
+        <Activity />
         <LastOrders />
       </div>
     </>
@@ -98,6 +101,47 @@ const SystemState = () => {
         ? 'Uma parte do sistema está parada. Avise quem cuida do servidor: /api/roles diz qual.'
         : 'Sistema: todas as partes estão trabalhando.'}
     </p>
+  )
+}
+
+const StepTimes = () => {
+  const times = useQuery(stepTimesQuery)
+  return (
+    <Part title="Tempo até cada etapa">
+      {times.isError && times.data === undefined && (
+        <p className={styles.wrong}>{problemDetail(times.error, 'Os tempos não puderam ser lidos.')}</p>
+      )}
+      {times.data && (
+        <BarTable
+          caption={`Desde o pagamento, nos últimos ${stepTimesDays} dias${times.data.cut ? ', dos pedidos mais novos' : ''}`}
+          heads={['Etapa', 'Metade até', 'Um em dez leva mais de', 'Pedidos']}
+          bars={stepBars(times.data.steps)}
+        />
+      )}
+    </Part>
+  )
+}
+
+/** What happened last; live, as the list. */
+const Activity = () => {
+  const activity = useQuery(activityQuery)
+  const facts = activity.data?.facts ?? []
+  return (
+    <Part title="Atividade recente">
+      {activity.isError && activity.data === undefined && (
+        <p className={styles.wrong}>{problemDetail(activity.error, 'A atividade não pôde ser lida.')}</p>
+      )}
+      {activity.isSuccess && facts.length === 0 && <p className={styles.quiet}>Nada ainda.</p>}
+      <ul className={styles.facts}>
+        {facts.map(({ id, orderId, orderNumber, text, at }) => (
+          <li key={id}>
+            <Link to={orderPath(orderId)}>{orderNumber}</Link>
+            <span>{text}</span>
+            <span className={styles.quiet}>{formatDateTime(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
