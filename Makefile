@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modules -o -path frontend/e2e -o -path frontend/jest \) -prune -o -type f -not -name '*.spec.*' -print 2>/dev/null)
 
-.PHONY: help run stop cluster test-cluster image-test dev build services docs test bench bench-web faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside reserve-numbers sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
+.PHONY: help run stop cluster test-cluster image-test dev build services docs test bench bench-web bench-desk faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside reserve-numbers sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -95,6 +95,9 @@ bench-web: build infra/bench-web/node_modules/.installed ## JavaScript of each p
 infra/bench-web/node_modules/.installed: infra/bench-web/package-lock.json
 	@cd infra/bench-web && npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
+
+bench-desk: build ## count keys and clicks of a day at the desk: 100 orders by keyboard, 10 on a phone, 40 together (5 minutes)
+	@CHROMIUM="$$(sh infra/ensure-chromium.sh)" && export CHROMIUM && NODE_OPTIONS="--experimental-vm-modules --no-warnings" $(BIN)/jest -c frontend/e2e/jest.config.mjs --testMatch '**/desk-day.bench.ts'
 
 faults: services ## kill the product, its Postgres, the projector and the workers, again and again under load; count faults (40 minutes)
 	@node infra/faults/faults.mjs

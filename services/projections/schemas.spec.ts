@@ -115,6 +115,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   deadlines: inOrders,
   attention: ['open.dueBy', 'resolved.dueBy'],
   'admin-stats': ['revenue.EUR', 'revenue.USD'],
+  'step-times': ['steps.apostille', 'steps.deliver', 'steps.issue', 'steps.ship', 'steps.start', 'steps.translate'],
 }
 
 describe.each(everyProjection.map((projection) => ({ name: projection.name, projection })))(

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { courierIds } from '../../couriers.js'
 import { instantSchema } from '../../ids.js'
 import { parcelFlagSchema } from '../../parcel-flags.js'
+import { customerMail } from '../customer-mail.js'
 import { free } from '../event-parts.js'
 import { command, itemIds, numberInOrder, remark } from '../order-command.js'
 import { destinationSchema } from './destinations.js'
@@ -48,6 +49,7 @@ export const parcelCommands = [
     courier: z.enum(courierIds),
     trackingNumber: z.string(),
     reason: free,
+    ...customerMail,
     ...remark,
   }),
   command('CorrectTrackingNumber', {
@@ -76,7 +78,13 @@ export const parcelCommands = [
     ...remark,
   }),
   command('ReturnParcel', { destination, reason: z.string(), ...remark }),
-  command('DeliverOrder', { destination, parcel: z.optional(parcelSchema), reason: free, ...remark }),
+  command('DeliverOrder', {
+    destination,
+    parcel: z.optional(parcelSchema),
+    reason: free,
+    ...customerMail,
+    ...remark,
+  }),
   command('CompleteOrder', {
     /** Given by the passing of days: no person is there who could give a reason. */
     byDays: z.optional(z.literal(true)),

@@ -3,6 +3,7 @@ import { courierIds } from '../../couriers.js'
 import { instantSchema, itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { centsSchema, currencySchema } from '../../money.js'
 import { parcelFlagSchema } from '../../parcel-flags.js'
+import { customerMail } from '../customer-mail.js'
 import { counted, despite, free, nothing, officeDaySchema, optionalInstant, repeated } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 import { againstFacts } from '../written-texts.js'
@@ -27,7 +28,7 @@ const courier = z.enum(courierIds)
 
 export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   OrderShipped: orderEvent({
-    data: z.object({ ...orderParcel, deliveryCountry: z.string(), despite }),
+    data: z.object({ ...orderParcel, deliveryCountry: z.string(), despite, ...customerMail }),
     /** Why it is sent against the facts. */
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
@@ -71,7 +72,7 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
   }),
   /** One of several has arrived; with the last of them the order is delivered. */
   ParcelDelivered: orderEvent({
-    data: z.object({ ...orderParcel, despite }),
+    data: z.object({ ...orderParcel, despite, ...customerMail }),
     /** Why it is delivered against the facts. */
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
@@ -86,6 +87,7 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
       currency: currencySchema,
       repeated,
       despite,
+      ...customerMail,
     }),
     /** Why it is delivered against the facts. */
     personal: z.object({ reason: free }),

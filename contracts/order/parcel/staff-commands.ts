@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ownCourier } from '../../couriers.js'
 import { parcelFlagSchema } from '../../parcel-flags.js'
 import { calendarDay } from '../../text.js'
+import { customerMail } from '../customer-mail.js'
 import { staffCommand } from '../staff-command.js'
 import { itemIds, notes, parcelFields, reason, reasonAgainstFacts } from '../staff-fields.js'
 import { destinations } from './destinations.js'
@@ -49,7 +50,7 @@ export const parcelStaffCommands = {
     failed: 'O envio não foi registrado',
     group: 'parcel',
     quick: true,
-    body: z.object({ ...parcelFields, destination, reason: reasonAgainstFacts, ...notes }),
+    body: z.object({ ...parcelFields, destination, reason: reasonAgainstFacts, ...customerMail, ...notes }),
   }),
   'correct-tracking': staffCommand({
     type: 'CorrectTrackingNumber',
@@ -108,7 +109,7 @@ export const parcelStaffCommands = {
     failed: 'A entrega não foi registrada',
     group: 'parcel',
     quick: true,
-    body: z.object({ destination, reason: reasonAgainstFacts, ...notes }),
+    body: z.object({ destination, reason: reasonAgainstFacts, ...customerMail, ...notes }),
   }),
   complete: staffCommand({
     type: 'CompleteOrder',

@@ -4,22 +4,24 @@ import { itemIdSchema, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema } from '../../money.js'
+import { customerMail } from '../customer-mail.js'
 import { byOffice, byTranslator, command, itemIds, remark } from '../order-command.js'
 import { changedUse } from './changed-use.js'
 import { workEvents } from './events.js'
 
 /** What the office does with the documents. */
 export const workCommands = [
-  command('StartProcessing', { ...byOffice, ...remark }),
+  command('StartProcessing', { ...byOffice, ...customerMail, ...remark }),
   command('IssueDocuments', {
     itemIds,
     /** The day on the documents; without it today. */
     issuedOn: z.optional(z.string()),
     ...byOffice,
+    ...customerMail,
     ...remark,
   }),
-  command('TranslateDocuments', { itemIds, ...byTranslator, ...remark }),
-  command('ApostilleDocuments', { itemIds, ...byOffice, ...remark }),
+  command('TranslateDocuments', { itemIds, ...byTranslator, ...customerMail, ...remark }),
+  command('ApostilleDocuments', { itemIds, ...byOffice, ...customerMail, ...remark }),
   command('AttachIssuedCopy', {
     ...workEvents.IssuedCopyAttached.data.shape,
     personal: workEvents.IssuedCopyAttached.personal,

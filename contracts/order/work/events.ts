@@ -3,6 +3,7 @@ import { addableServices } from '../../added-services.js'
 import { itemIdSchema, sha256Hex, uploadIdSchema } from '../../ids.js'
 import { itemEndSchema } from '../../item-ends.js'
 import { centsSchema } from '../../money.js'
+import { customerMail } from '../customer-mail.js'
 import { free, nothing, officeDaySchema, stepOfficeSchema, stepTranslatorSchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
 import { changedUse } from './changed-use.js'
@@ -12,6 +13,7 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
     data: z.object({
       /** The notary office that was asked for the documents; absent where it was not said. */
       office: z.optional(stepOfficeSchema),
+      ...customerMail,
     }),
     personal: nothing,
     conflictsWithStaff: true,
@@ -24,6 +26,7 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
       issuedOn: z.optional(officeDaySchema),
       /** The notary office that issued it; absent where it was not said. */
       office: z.optional(stepOfficeSchema),
+      ...customerMail,
     }),
     personal: nothing,
     conflictsWithStaff: true,
@@ -34,6 +37,7 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
       itemIds: z.array(itemIdSchema),
       /** Absent where it was not said. */
       translator: z.optional(stepTranslatorSchema),
+      ...customerMail,
     }),
     personal: nothing,
     conflictsWithStaff: true,
@@ -46,6 +50,7 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
       ofTranslation: z.optional(z.literal(true)),
       /** The notary office that made it; absent where it was not said. */
       office: z.optional(stepOfficeSchema),
+      ...customerMail,
     }),
     personal: nothing,
     conflictsWithStaff: true,

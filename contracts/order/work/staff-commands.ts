@@ -9,6 +9,7 @@ import { languages, openLanguage } from '../../languages.js'
 import { calendarDay } from '../../text.js'
 import { typedAmountSchema } from '../../typed-amounts.js'
 import { verificationCodeText } from '../../verification-codes.js'
+import { customerMail } from '../customer-mail.js'
 import { staffCommand } from '../staff-command.js'
 import { byOffice, byTranslator, itemIds, notes, reason } from '../staff-fields.js'
 
@@ -27,7 +28,7 @@ export const workStaffCommands = {
     group: 'documents',
     quick: true,
     /** `office`: the notary office that is asked for the documents. */
-    body: z.object({ ...byOffice, ...notes }),
+    body: z.object({ ...byOffice, ...customerMail, ...notes }),
   }),
   issue: staffCommand({
     type: 'IssueDocuments',
@@ -38,7 +39,7 @@ export const workStaffCommands = {
     group: 'documents',
     quick: true,
     /** The day on the documents; without it today. */
-    body: z.object({ itemIds, issuedOn: z.optional(calendarDay()), ...byOffice, ...notes }),
+    body: z.object({ itemIds, issuedOn: z.optional(calendarDay()), ...byOffice, ...customerMail, ...notes }),
   }),
   translate: staffCommand({
     type: 'TranslateDocuments',
@@ -48,7 +49,7 @@ export const workStaffCommands = {
     failed: 'A tradução não foi registrada',
     group: 'documents',
     quick: true,
-    body: z.object({ itemIds, ...byTranslator, ...notes }),
+    body: z.object({ itemIds, ...byTranslator, ...customerMail, ...notes }),
   }),
   apostille: staffCommand({
     type: 'ApostilleDocuments',
@@ -58,7 +59,7 @@ export const workStaffCommands = {
     failed: 'A apostila não foi registrada',
     group: 'documents',
     quick: true,
-    body: z.object({ itemIds, ...byOffice, ...notes }),
+    body: z.object({ itemIds, ...byOffice, ...customerMail, ...notes }),
   }),
   'release-file': staffCommand({
     type: 'ReleaseFile',

@@ -4,6 +4,7 @@ import { refuse } from '../refusal.js'
 import { type CommandDefinition, type DecisionContext, isOpenIn } from './command-definition.js'
 import { createOrderCommand } from './creation/create-order.js'
 import { ensureNothingPersonal } from './erasure.js'
+import { mailedTypes, withCustomerMail } from './mails.js'
 import type { Obstacle } from './obstacle.js'
 import { orderCommands } from './order-commands.js'
 import type { Order, OrderState } from './state.js'
@@ -38,6 +39,13 @@ const recordRemark = (command: OrderCommand): OrderEvent[] =>
       ]
     : []
 
+/** The choice stands in the events that would make a mail. */
+const withMailChoice = (command: OrderCommand, events: readonly OrderEvent[]): readonly OrderEvent[] => {
+  const choice = 'customerMail' in command ? command.customerMail : undefined
+  if (choice === undefined) return events
+  return events.map((event) => (mailedTypes.includes(event.type) ? withCustomerMail(event, choice) : event))
+}
+
 /**
  * What a command makes of an order: the events to append, none when it was already so.
  * @throws {DomainError} when the order refuses it
@@ -48,5 +56,6 @@ export const decide = (command: OrderCommand, state: OrderState, context: Decisi
   const definition: CommandDefinition = orderCommands[command.type]
   ensureNothingPersonal(command, state)
   ensureOpen(definition, command, state)
-  return [...definition.decide(command, state, context), ...recordRemark(command)]
+  const events = definition.decide(command, state, context)
+  return [...withMailChoice(command, events), ...recordRemark(command)]
 }

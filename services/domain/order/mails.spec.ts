@@ -1,24 +1,31 @@
 import { type MailKind, mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import type { CustomerMailChoice } from '@cartorio/contracts/order/customer-mail.js'
 import { type OrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { mailLinkOpened } from '../../testing/scenarios/messages.js'
 import { chargeEnded, chargeRequested, refundFailed, refundWaits } from '../../testing/scenarios/money-history.js'
+import { issue } from '../../testing/scenarios/order-commands.js'
 import {
   applicantDataCompleted,
   birth,
   certificateDataSubmitted,
   type Happened,
+  instantOf,
   orderCancelled,
   orderCancelledUnpaid,
   orderCreated,
   orderDelivered,
+  orderId,
   orderPaid,
   orderReplaced,
   paymentReminderRequested,
   paymentRequested,
   personalDataErased,
+  processingStarted,
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
 import { copyAttached, copyWithdrawn, dataSentBack, emailCorrected } from '../../testing/scenarios/staff-history.js'
+import { initialSettings } from '../settings/first-settings.js'
+import { decide } from './decide.js'
 import { isMailDue, isUnpaidMail, mailedTypes, mailsAbout } from './mails.js'
 
 const orderAfter = (...happened: readonly Happened[]) =>
@@ -40,6 +47,18 @@ describe('the mails about an event', () => {
     const delivered = orderDelivered()(orderAfter(orderPaid()))
     expect(mailsAbout(delivered)).toHaveLength(1)
     expect(mailsAbout({ ...delivered, data: { ...delivered.data, repeated: true } })).toEqual([])
+  })
+
+  it('are none of a step of which the operator wanted none, which its event says', () => {
+    const started = [orderPaid(), processingStarted()]
+    const order = orderAfter(...started)
+    const context = { now: instantOf(9), orderId, settings: initialSettings, attachedBytes: 0 }
+    const mailsOf = (customerMail?: CustomerMailChoice) =>
+      decide({ ...issue(birth), customerMail }, order, context).map((event) => [event.data, mailsAbout(event)])
+    expect(mailsOf('none')).toEqual([[expect.objectContaining({ customerMail: 'none' }), []]])
+    for (const choice of ['together', undefined] as const)
+      expect(mailsOf(choice)).toEqual([[expect.anything(), [{ kind: 'document-issued' }]]])
+    expect(mailsOf()[0]?.[0]).not.toHaveProperty('customerMail')
   })
 
   it('are none of an order that was replaced: the other one has its own', () => {

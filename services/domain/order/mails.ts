@@ -2,6 +2,7 @@ import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import { mostBirthDateMisses } from '@cartorio/contracts/order/consent/names.js'
+import type { CustomerMailChoice } from '@cartorio/contracts/order/customer-mail.js'
 import type { OrderEvent, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { itemsAwaiting, openRequests } from './consent/signed-papers.js'
 import { awaitsData, formsLacking, formsToMend } from './data/forms.js'
@@ -24,6 +25,7 @@ export const mailedTypes: readonly OrderEventType[] = orderEventTypes.filter((ty
 /** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */
 export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   if ('repeated' in event.data && event.data.repeated === true) return []
+  if ('customerMail' in event.data && event.data.customerMail === 'none') return []
   // The office corrects an address that takes no mails, and has what it refused sent again.
   if (event.type === 'ContactEmailCorrected' && event.data.by !== 'customer') return []
   if (event.type === 'AccessLinkReplaced' && event.data.mailedWith !== undefined) return []
@@ -38,6 +40,10 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
     return delayMillis === undefined ? { kind } : { kind, delayMillis }
   })
 }
+
+/** The event with what an operator chose of its mail. */
+export const withCustomerMail = (event: OrderEvent, customerMail: CustomerMailChoice): OrderEvent =>
+  ({ ...event, data: { ...event.data, customerMail } }) as OrderEvent
 
 /** Whether a mail still says something true and wanted when it is sent, which may be hours after its event. */
 export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): boolean => {

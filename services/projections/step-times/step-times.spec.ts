@@ -2,6 +2,7 @@ import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import {
   full,
   type Happened,
+  instantOf,
   issued,
   orderCreated,
   orderDelivered,
@@ -12,19 +13,10 @@ import {
   plain,
   processingStarted,
 } from '../../testing/scenarios/order-history.js'
-import { openedHistory, withParts } from '../../testing/scenarios/recorded-events.js'
+import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { stepTimes } from './step-times.js'
 
-/** One event an hour. */
-const folded = (...happened: readonly Happened[]) =>
-  foldedDocument(
-    stepTimes,
-    openedHistory(...happened).map((event, hour) =>
-      withParts(event, { metadata: { occurredAt: `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z` } }),
-    ),
-    orderId,
-  )
-const at = (hour: number): string => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`
+const folded = (...happened: readonly Happened[]) => foldedDocument(stepTimes, openedHistory(...happened), orderId)
 
 const created: readonly Happened[] = [orderCreated({ items: [plain, full] }), paymentRequested()]
 
@@ -40,9 +32,9 @@ describe('the times of an order’s steps', () => {
       orderDelivered(),
     )
     expect(doc).toMatchObject({
-      paidAt: at(2),
-      changedAt: at(7),
-      steps: { start: at(3), issue: at(5), ship: at(6), deliver: at(7) },
+      paidAt: instantOf(2),
+      changedAt: instantOf(7),
+      steps: { start: instantOf(3), issue: instantOf(5), ship: instantOf(6), deliver: instantOf(7) },
     })
   })
 

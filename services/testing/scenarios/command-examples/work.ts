@@ -1,5 +1,6 @@
 import { addableServices } from '@cartorio/contracts/added-services.js'
 import { itemEnds } from '@cartorio/contracts/item-ends.js'
+import { customerMailChoices } from '@cartorio/contracts/order/customer-mail.js'
 import type { workCommands } from '@cartorio/contracts/order/work/commands.js'
 import fc from 'fast-check'
 import { filesOwed } from '../../../domain/order/item-delivery.js'
@@ -23,6 +24,9 @@ export const everyApostille: GivenCommand = (order) => apostille(...openItems(or
 const someOffice = fc.constantFrom(undefined, civilRegistry.cns, '999999')
 const someTranslator = fc.constantFrom(undefined, listedTranslator.id, 'jucerja-9')
 
+/** What was chosen of the mail about a step. */
+const someMail = fc.constantFrom({}, ...customerMailChoices.map((customerMail) => ({ customerMail })))
+
 const firstFile = ({ items }: Order): Named => filesOwed(items)[0] ?? plain
 export const copyOfFirstFile: GivenCommand = (order) => attachIssuedCopy(firstFile(order), 74)
 export const releaseFirstFile: GivenCommand = (order) => releaseFile(firstFile(order), 'ABC-1234')
@@ -38,13 +42,17 @@ const withdrawFirstCopy =
 export const workExamples = {
   StartProcessing: {
     body: {},
-    drawn: fc.tuple(remark, someOffice).map(([note, office]) => ({ ...startProcessing(note), office })),
+    drawn: fc
+      .tuple(remark, someOffice, someMail)
+      .map(([note, office, customerMail]) => ({ ...startProcessing(note), office, ...customerMail })),
   },
   IssueDocuments: {
     body: { itemIds: [plain.itemId] },
     after: ['start'],
     drawn: fc.oneof(
-      fc.tuple(someItems, someOffice).map(([named, office]) => ({ ...issue(...named), office })),
+      fc
+        .tuple(someItems, someOffice, someMail)
+        .map(([named, office, customerMail]) => ({ ...issue(...named), office, ...customerMail })),
       fc.constant(everyIssue),
     ),
   },

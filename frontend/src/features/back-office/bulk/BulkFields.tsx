@@ -6,6 +6,7 @@ import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
 import { AssigneeField } from '../actions/fields/AssigneeField'
+import { CustomerMailField, initialCustomerMail } from '../actions/fields/CustomerMailField'
 import { NotesFields } from '../actions/fields/NotesFields'
 import type { Values } from '../actions/order-form'
 import { officeListsQuery } from '../api/office-lists'
@@ -128,6 +129,7 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
             <Input type="date" max={officeToday()} />
           </Form.Item>
           <OfficeChoice />
+          <CustomerMailField />
           <NotesFields />
         </>
       )
@@ -136,6 +138,7 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
       return (
         <>
           <OfficeChoice />
+          <CustomerMailField />
           <NotesFields />
         </>
       )
@@ -143,6 +146,7 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
       return (
         <>
           <TranslatorChoice />
+          <CustomerMailField />
           <NotesFields />
         </>
       )
@@ -152,10 +156,17 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
       return (
         <>
           <ParcelsFields orders={orders} />
+          <CustomerMailField />
           <NotesFields />
         </>
       )
     case 'deliver':
+      return (
+        <>
+          <CustomerMailField />
+          <NotesFields />
+        </>
+      )
     case 'complete':
       return <NotesFields />
     case 'note':
@@ -199,13 +210,14 @@ export const initialBulkValues = (step: BulkStep): Values => {
   const { office, translator, courier, weight } = recallLast()
   switch (step) {
     case 'issue':
-      return { issuedOn: officeToday(), office }
+      return { issuedOn: officeToday(), office, ...initialCustomerMail }
     case 'start':
     case 'apostille':
-      return { office }
+      return { office, ...initialCustomerMail }
     case 'translate':
-      return { translator }
+      return { translator, ...initialCustomerMail }
     case 'ship':
+      return { courier, ...initialCustomerMail }
     case 'status':
       return { courier }
     case 'note':
@@ -213,6 +225,7 @@ export const initialBulkValues = (step: BulkStep): Values => {
     case 'labels':
       return { weight: weight ?? usualWeight, declared: false, pickup: false }
     case 'deliver':
+      return initialCustomerMail
     case 'complete':
     case 'assign':
     case 'message':

@@ -84,8 +84,9 @@ describe('the page of figures', () => {
 
   it('has a dash for a figure that there is not yet', async () => {
     await open({ 'GET /api/admin/stats': () => json({ ...stats, avgProcessingTime: null }) })
-    expect(await screen.findByText('98,7%')).toBeVisible()
-    expect(screen.getByText('—')).toBeVisible()
+    const figures = within(await screen.findByRole('region', { name: 'Números de hoje e do mês' }))
+    expect(await figures.findByText('98,7%')).toBeVisible()
+    expect(figures.getByText('—')).toBeVisible()
   })
 
   it('has what came in of each currency, with its own sign and digits', async () => {

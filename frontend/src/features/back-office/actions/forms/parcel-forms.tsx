@@ -7,6 +7,7 @@ import { officeToday } from '../../office-today'
 import { findParcel, isOnItsWay, isReady, withParcel } from '../../order-parcels'
 import { usualWeight } from '../../usual-weight'
 import { itemsOpenTo } from '../commands'
+import { CustomerMailField } from '../fields/CustomerMailField'
 import { DestinationField, destinationProblems, initialDestination } from '../fields/DestinationField'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
@@ -98,11 +99,15 @@ const restartItemsForm = commandForm('restart-items', {
 const shipForm = commandForm(
   'ship',
   againstFacts({
-    initialValues: (order) => ({ courier: order.courier ?? 'dhl', ...initialDestination(order, isReady) }),
+    initialValues: (order) => ({
+      courier: order.courier ?? 'dhl',
+      ...initialDestination(order, isReady),
+    }),
     Fields: ({ order }: FieldsProps) => (
       <>
         <DestinationField order={order} canBe={isReady} />
         <ParcelFields />
+        <CustomerMailField />
         <NotesFields />
       </>
     ),
@@ -172,6 +177,7 @@ const deliverForm = commandForm(
     Fields: ({ order }: FieldsProps) => (
       <>
         {order.parcels.some(isOnItsWay) && <DestinationField order={order} canBe={isOnItsWay} />}
+        <CustomerMailField />
         <NotesFields />
       </>
     ),

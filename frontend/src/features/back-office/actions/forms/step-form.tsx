@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { itemsOpenTo } from '../commands'
+import { CustomerMailField } from '../fields/CustomerMailField'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
 import type { FieldsProps, OrderForm, Values } from '../order-form'
@@ -23,6 +24,7 @@ export const stepForm = (
       <>
         <ItemsField order={order} open={itemsOpenTo(order, name)} />
         {More && <More order={order} />}
+        {name !== 'signed' && <CustomerMailField />}
         <NotesFields />
       </>
     ),

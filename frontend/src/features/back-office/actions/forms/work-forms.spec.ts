@@ -32,6 +32,17 @@ describe('a remark on a step', () => {
   })
 })
 
+describe('the mail about a step', () => {
+  it('is sent unless it is turned off, which the step then says', async () => {
+    const { form, bodies } = await formOf('start')
+    expect(form.getByLabelText('Avisar o cliente por e-mail')).toBeChecked()
+    await userEvent.click(form.getByLabelText('Avisar o cliente por e-mail'))
+    await press(form, 'Iniciar processamento')
+    await done()
+    expect(bodies()).toEqual([{ customerMail: 'none' }])
+  })
+})
+
 const cathedral = { cns: '104539', name: 'Registro Civil da Sé', city: 'São Paulo', state: 'SP' }
 const pinheiros = { cns: '115212', name: 'Registro Civil de Pinheiros', city: 'São Paulo', state: 'SP' }
 const helena = { id: 'jucesp-1234', name: 'Helena Duarte', state: 'SP', registration: '1234', languages: ['it', 'en'] }

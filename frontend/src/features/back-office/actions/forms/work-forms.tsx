@@ -7,6 +7,7 @@ import { officeToday } from '../../office-today'
 import { copyFile, documentName, listDocumentCopies } from '../../order-documents'
 import { itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
+import { CustomerMailField } from '../fields/CustomerMailField'
 import { DocumentField } from '../fields/DocumentField'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { NotesFields } from '../fields/NotesFields'
@@ -23,6 +24,7 @@ const startForm = commandForm('start', {
   Fields: ({ order }: FieldsProps) => (
     <>
       <OfficeField order={order} ofRecord help="A quem os documentos foram pedidos. Só a equipe vê o nome." />
+      <CustomerMailField />
       <NotesFields />
     </>
   ),
