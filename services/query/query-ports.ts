@@ -6,6 +6,7 @@ import { Ports } from '../http/ports.js'
 import type { OrderListLinks } from '../identity/mailed-links.js'
 import type { CoveringSeal } from '../proof/covering-seal.js'
 import type { LiveHub } from './live/live-hub.js'
+import type { Presence } from './live/presence.js'
 import type { Cursors } from './orders/cursors.js'
 import type { ReadModels } from './pipeline/read-models.js'
 import type { ResponseCache } from './pipeline/response-cache.js'
@@ -18,6 +19,7 @@ export abstract class QueryPorts extends Ports {
   abstract readonly readModels: ReadModels
   abstract readonly responseCache: ResponseCache
   abstract readonly live: LiveHub
+  abstract readonly presence: Presence
   abstract readonly cursors: Cursors
   abstract readonly quoteIds: QuoteIds
   abstract readonly orderListLinks: OrderListLinks

@@ -5,6 +5,7 @@ import { type AuditDeps, auditQueries } from './audit/audit-queries.js'
 import { CheckCopy, CopyChecksController } from './copy-checks/copy-checks.controller.js'
 import { GetHeldData, HeldDataController } from './held-data/held-data.controller.js'
 import { LiveController } from './live/live.controller.js'
+import { PresenceController } from './live/presence.controller.js'
 import { listKeptMails } from './mails/kept-mails.js'
 import { ListMyOrders, OpenMyOrdersController } from './my-orders/my-orders.controller.js'
 import { countOrderQueues } from './orders/order-queues.js'
@@ -83,6 +84,7 @@ const ownControllers: readonly Type[] = [
   OpenMyOrdersController,
   CopyChecksController,
   LiveController,
+  PresenceController,
   OwnAccountController,
   QuotesController,
   HeldDataController,

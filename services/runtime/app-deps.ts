@@ -34,6 +34,7 @@ import { countWaitingOrders, parcelsInTransit } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
 import type { LiveHub } from '../query/live/live-hub.js'
+import { createPresence } from '../query/live/presence.js'
 import { createCursors } from '../query/orders/cursors.js'
 import { createProjectionNotifier, type ProjectionNotifier } from '../query/pipeline/projection-notifier.js'
 import { createReadModels } from '../query/pipeline/read-models.js'
@@ -188,6 +189,7 @@ export const appDeps = async (
       readModels: createReadModels(readStore, eventStore.head, wallTime, notifier),
       responseCache,
       live,
+      presence: createPresence(stores.signals, clock),
       cursors: createCursors(secrets.server[0]),
       quoteIds: createQuoteIds(secrets.server),
       orderListLinks: createOrderListLinks(state, clock, myOrdersLinkMinutes),

@@ -19,6 +19,7 @@ import {
 } from '../audit.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { heldDataSchema } from '../personal-data.js'
+import { presenceQuerySchema, presenceSchema } from '../presence.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { loginRequestSchema, staffMemberSchema } from '../staff.js'
 import { uploadResponseSchema } from '../uploads.js'
@@ -93,11 +94,24 @@ const reading: readonly ApiRoute[] = [
     headers: ['last-event-id'],
     answers: {
       200: {
-        description: 'begin, row (uma linha, como AdminOrderRow) ou reload (ler a lista de novo).',
+        description:
+          'begin, row (uma linha, como AdminOrderRow), reload (ler a lista de novo) ou presence (quem está com um pedido aberto).',
         mediaType: 'text/event-stream',
       },
     },
     problems: [401, 403, 503],
+  },
+  {
+    group: 'Painel',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/presence',
+    role: 'query',
+    summary:
+      'Diz que uma aba está com o pedido aberto, ou o deixou; a resposta diz quem mais está. Nada disso é gravado',
+    who: 'staff',
+    query: presenceQuerySchema,
+    answers: { 200: json('Quem está com o pedido aberto.', named('Presence', presenceSchema)) },
+    problems: [400, 401, 403, 404, 429, 503],
   },
 ]
 

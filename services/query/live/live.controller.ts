@@ -61,7 +61,7 @@ export class LiveController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { readStore, readModels, live, clock } = this.ports
+    const { readStore, readModels, live, presence, clock } = this.ports
     const before = lastEventId(request)
     // Read before the rows: a row may come twice, and none is missed.
     const start = await readModels.position(orders)
@@ -92,6 +92,10 @@ export class LiveController {
       const account = await signedIn(this.ports, request)
       if (account?.tenantId !== tenantId) stream.close()
     }
+    const stopListening = presence.listen(({ tenantId: of, orderId, staff }) => {
+      if (of === tenantId) stream.send({ event: 'presence', data: { orderId, staff } })
+    })
+    stream.closed.addEventListener('abort', stopListening)
     const watcher = { id: undefined, projection: orders.name, refresh, beat, close: stream.close }
     live.watch(watcher, stream.closed)
   }

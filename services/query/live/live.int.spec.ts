@@ -1,10 +1,15 @@
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
+import { presenceSchema } from '@cartorio/contracts/http/presence.js'
 import { Redis } from 'ioredis'
 import * as z from 'zod/mini'
 import { signalChannel } from '../../messaging/signals/port.js'
 import { type Call, createClient, pay, placeOrder, signIn } from '../../testing/harness/api-client.js'
 import { databaseAt } from '../../testing/harness/database-address.js'
-import { type EventSourceClient, openEventSource } from '../../testing/harness/event-source-client.js'
+import {
+  type EventSourceClient,
+  openEventSource,
+  type ReceivedMessage,
+} from '../../testing/harness/event-source-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { type RunningProduct, startProduct, stopsWithinMillis } from '../../testing/harness/running-product.js'
 import { startTestRedis } from '../../testing/harness/test-redis.js'
@@ -104,6 +109,30 @@ const describeLive = (name: string, environment: () => Readonly<Record<string, s
         await call('GET', `/api/orders/${order.token}`)
         const again = await listen(`${product.url}/api/admin/live`, { ...headers, 'last-event-id': id })
         expect(await again.until(({ data }) => data?.orderNumber === order.orderNumber)).toMatchObject({ event: 'row' })
+      })
+    })
+
+    describe('who has an order open', () => {
+      it('is told to the office by ids alone, when somebody comes and when they leave', async () => {
+        const call = createClient(product.url)
+        const order = await readOrder(call)
+        const staff = await signIn(product, call)
+        const headers = { cookie: staff.cookie }
+        const { id } = await staff.row(order.orderNumber)
+        const source = await listen(`${product.url}/api/admin/live`, headers)
+        await source.until(({ event }) => event === 'begin')
+        const path = `/api/admin/orders/${id}/presence?tab=${crypto.randomUUID()}`
+        const opened = await call('POST', path, undefined, headers)
+        const present = presenceSchema.parse(opened.body).staff
+        expect(present).toHaveLength(1)
+        const tells =
+          (...people: readonly string[]) =>
+          ({ event, data }: ReceivedMessage) =>
+            event === 'presence' && JSON.stringify(data) === JSON.stringify({ orderId: id, staff: people })
+        await source.until(tells(...present))
+        expect((await call('POST', `${path}&left=true`, undefined, headers)).body).toEqual({ staff: [] })
+        await source.until(tells())
+        expect((await call('POST', path)).status).toBe(401)
       })
     })
 

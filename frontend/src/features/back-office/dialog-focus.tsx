@@ -25,13 +25,17 @@ export const useDialogFocus = ({ overOther = false }: DialogFocusOptions = {}) =
   return { content, afterOpenChange }
 }
 
-type DialogContentProps = { readonly content: RefObject<HTMLDivElement | null>; readonly children: ReactNode }
+type DialogContentProps = {
+  readonly content: RefObject<HTMLDivElement | null>
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
 
 /** What stands in the dialog: the focus begins in it as soon as it is there, before antd looks where the focus is. */
-export const DialogContent = ({ content, children }: DialogContentProps) => {
+export const DialogContent = ({ content, className, children }: DialogContentProps) => {
   useEffect(() => focusStart(content.current), [content])
   return (
-    <div ref={content} style={{ outline: 'none' }}>
+    <div ref={content} className={className} style={{ outline: 'none' }}>
       {children}
     </div>
   )

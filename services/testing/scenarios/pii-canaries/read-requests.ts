@@ -55,6 +55,21 @@ export const readRequests: RouteRequests = {
       () => world.send('GET', `/api/orders/${encodeURIComponent(marked.email)}/live`),
     ])
   },
+  'POST /api/admin/orders/:id/presence': async (world) => {
+    const order = await staffOrder(world)
+    const headers = signedIn(world)
+    const path = `/api/admin/orders/${order.row.id}/presence`
+    return inTurn([
+      () => world.send('POST', `${path}?tab=${crypto.randomUUID()}`, undefined, headers),
+      () =>
+        world.send(
+          'POST',
+          `${path}?tab=${encodeURIComponent(marked.note)}`,
+          { [marked.unknownField]: marked.cpf },
+          headers,
+        ),
+    ])
+  },
   'GET /api/admin/live': async (world) => {
     const headers = signedIn(world)
     return inTurn([

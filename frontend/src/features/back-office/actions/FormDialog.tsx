@@ -1,5 +1,5 @@
-import { Button, Form, type FormInstance, Modal } from 'antd'
-import { type ReactNode, useRef, useState } from 'react'
+import { Button, Drawer, Form, type FormInstance } from 'antd'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { discardWords } from '../../../components/Dialog/Dialog'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { useKeepsPage } from '../session/session-end'
@@ -10,16 +10,17 @@ import type { Values } from './order-form'
 export const useDiscardQuestion = (isTouched: () => boolean, onClose: () => void) => {
   const [asking, setAsking] = useState(false)
   const before = useRef<Element>(null)
-  const close = () => {
-    if (!isTouched()) return onClose()
+  const leave = (then: () => void) => {
+    if (!isTouched()) return then()
     if (!asking) before.current = document.activeElement
     setAsking(true)
   }
+  const close = () => leave(onClose)
   const goOn = () => {
     setAsking(false)
     if (before.current instanceof HTMLElement) before.current.focus()
   }
-  return { asking, close, goOn }
+  return { asking, leave, close, goOn }
 }
 
 type DiscardQuestionProps = { readonly onDiscard: () => void; readonly onGoOn: () => void }
@@ -51,6 +52,13 @@ const namesIn = (changed: object, above: NamePath = []): NamePath[] =>
 const clearFieldErrors = (form: Pick<FormInstance, 'setFields'>, changed: object): void =>
   form.setFields(namesIn(changed).map((name) => ({ name: [...name], errors: [] })))
 
+/** Leaves an open form for something else: at once, or after the question whether what was typed is lost. */
+export type LeaveForm = (then: () => void) => void
+
+/** Above this width the page is still read beside the form. */
+const besidePage = '(min-width: 961px)'
+const isWide = (): boolean => window.matchMedia?.(besidePage).matches ?? false
+
 type FormDialogProps = {
   readonly title: string
   readonly explanation?: string | undefined
@@ -63,14 +71,18 @@ type FormDialogProps = {
   /** Nothing can be sent: the order has moved on. */
   readonly closed: boolean
   readonly initialValues: Values
-  /** What stands between the fields and the buttons: what went wrong. */
+  /** What stands above the buttons, in view wherever the fields are scrolled to: what went wrong. */
   readonly notice?: ReactNode
+  /** The page behind is read, scrolled and copied from meanwhile. */
+  readonly beside?: boolean | undefined
+  /** How another form is opened instead. */
+  readonly leaving?: RefObject<LeaveForm | undefined> | undefined
   readonly onSubmit: (values: Values) => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A dialog that asks for something; a failure leaves it open with what was typed. */
+/** A drawer that asks for something, with its buttons always in view; a failure leaves it open with what was typed. */
 export const FormDialog = ({
   title,
   explanation,
@@ -82,24 +94,35 @@ export const FormDialog = ({
   closed,
   initialValues,
   notice,
+  beside = false,
+  leaving,
   onSubmit,
   onClose,
   children,
 }: FormDialogProps) => {
   useKeepsPage()
   const { content, afterOpenChange } = useDialogFocus()
-  const { asking, close, goOn } = useDiscardQuestion(() => form.isFieldsTouched(), onClose)
+  const [isBeside] = useState(() => beside && isWide())
+  const { asking, leave, close, goOn } = useDiscardQuestion(() => form.isFieldsTouched(), onClose)
+  useEffect(() => {
+    if (leaving) leaving.current = leave
+    return () => {
+      if (leaving) leaving.current = undefined
+    }
+  })
   return (
-    <Modal
+    <Drawer
       open
+      size={isBeside ? 440 : 520}
       title={<span className={styles.title}>{title}</span>}
-      footer={null}
-      mask={{ closable: false }}
-      onCancel={close}
+      mask={isBeside ? false : { closable: false }}
+      aria-modal={!isBeside}
+      classNames={{ body: styles.body ?? '' }}
+      onClose={close}
       afterOpenChange={afterOpenChange}
-      closable={{ 'aria-label': 'Fechar' }}
+      closable={{ 'aria-label': 'Fechar', placement: 'end' }}
     >
-      <DialogContent content={content}>
+      <DialogContent content={content} className={styles.content}>
         {explanation && <p className={styles.explanation}>{explanation}</p>}
         {warning && (
           <p className={styles.warning} data-first-focus tabIndex={-1}>
@@ -109,6 +132,7 @@ export const FormDialog = ({
         <Form<Values>
           form={form}
           name="order-change"
+          className={styles.form ?? ''}
           layout="vertical"
           // The browser's own bubbles speak its language; what is wrong stands under its field in ours.
           noValidate
@@ -117,17 +141,21 @@ export const FormDialog = ({
           onValuesChange={(changed) => clearFieldErrors(form, changed)}
           onFinish={onSubmit}
         >
-          {children}
-          {notice}
-          {asking && <DiscardQuestion onDiscard={onClose} onGoOn={goOn} />}
-          <div className={styles.buttons}>
-            <Button onClick={close}>Voltar</Button>
-            <Button type="primary" htmlType="submit" danger={danger} loading={busy} disabled={closed}>
-              {submitText}
-            </Button>
+          <div className={styles.fields}>{children}</div>
+          <div className={styles.foot}>
+            <div className={styles.notices}>
+              {notice}
+              {asking && <DiscardQuestion onDiscard={onClose} onGoOn={goOn} />}
+            </div>
+            <div className={styles.buttons}>
+              <Button onClick={close}>Voltar</Button>
+              <Button type="primary" htmlType="submit" danger={danger} loading={busy} disabled={closed}>
+                {submitText}
+              </Button>
+            </div>
           </div>
         </Form>
       </DialogContent>
-    </Modal>
+    </Drawer>
   )
 }

@@ -1,11 +1,12 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../testing/orders'
 import { officeToday } from '../office-today'
 import { done, formOf, pick, press, write } from '../testing/command-form'
-import { changed, openForm, orderRoute, routeOf } from '../testing/office'
+import { changed, colleague, openForm, orderRoute, routeOf } from '../testing/office'
 
 describe('a form that the server refuses', () => {
   it('shows each sentence under its field', async () => {
@@ -80,6 +81,7 @@ describe('a form over an order that a colleague has changed', () => {
     kind: 'ItemCancelled',
     description: 'Registro não encontrado: Certidão de Casamento',
     createdAt: '2026-11-12T12:00:00.000Z',
+    by: staffIdSchema.parse(colleague.id),
   }
 
   const meetConflict = async (now: AdminOrder) => {
@@ -100,7 +102,10 @@ describe('a form over an order that a colleague has changed', () => {
     })
     const { server, form } = await meetConflict(now)
     const [change] = await form.findAllByRole('listitem')
-    expect(change).toHaveTextContent('Registro não encontrado: Certidão de Casamento')
+    expect(change).toHaveTextContent('Olavo Reis, às 09:00: Registro não encontrado: Certidão de Casamento')
+    const own = form.getByRole('heading', { name: 'Você ia gravar' }).parentElement
+    expect(own).toHaveTextContent('Documentos1. Certidão de Nascimento, 2. Certidão de Casamento × 2')
+    expect(own).toHaveTextContent('ObservaçãoConferida')
     expect(form.getByRole('button', { name: 'Registrar emissão' })).toBeDisabled()
 
     server.routes[routeOf('issue')] = () => json(adminRow({ revision: 10 }))
@@ -114,6 +119,18 @@ describe('a form over an order that a colleague has changed', () => {
     expect(call?.body).toEqual({ itemIds: [birthItem.id], issuedOn: officeToday(), notes: 'Conferida' })
   })
 
+  it('records what was typed on the order as it is now, with one press', async () => {
+    const now = adminOrder({ revision: 9, allowedCommands: [{ name: 'issue', itemIds: [birthItem.id] }] })
+    const { server, form } = await meetConflict(now)
+    await form.findByRole('button', { name: 'Registrar emissão assim mesmo' })
+    server.routes[routeOf('issue')] = () => json(adminRow({ revision: 10 }))
+    await press(form, 'Registrar emissão assim mesmo')
+    await done()
+    const call = server.callsTo(routeOf('issue')).at(-1)
+    expect(call?.headers.get('if-match')).toBe('"9"')
+    expect(call?.body).toEqual({ itemIds: [birthItem.id], issuedOn: officeToday(), notes: 'Conferida' })
+  })
+
   it('is closed where the order does not take the change any more', async () => {
     const now = adminOrder({
       revision: 9,
@@ -121,6 +138,8 @@ describe('a form over an order that a colleague has changed', () => {
       refusedCommands: [{ name: 'issue', reason: 'o pedido está em “Cancelado”' }],
     })
     const { form } = await meetConflict(now)
+    expect(await form.findByText(/^Agora não dá mais: o pedido está em “Cancelado”/)).toBeVisible()
+    expect(form.queryByRole('button', { name: 'Registrar emissão assim mesmo' })).toBeNull()
     await userEvent.click(await form.findByRole('button', { name: 'Usar o pedido como está agora' }))
     expect(form.getByText('Agora não dá: o pedido está em “Cancelado”.')).toBeVisible()
     expect(form.getByRole('button', { name: 'Registrar emissão' })).toBeDisabled()

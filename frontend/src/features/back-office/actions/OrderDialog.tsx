@@ -1,23 +1,18 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { Button, Form } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Form } from 'antd'
+import type { RefObject } from 'react'
 import { useFocusBack } from '../../../lib/focus'
-import { formatDateTime } from '../../../lib/format-date-time'
+import { staffSessionQuery } from '../../../lib/staff-session'
 import type { ChangeOrder } from '../api/change-order'
-import { FormDialog } from './FormDialog'
+import { orderQuery } from '../api/order-queries'
+import { Conflict } from './Conflict'
+import { FormDialog, type LeaveForm } from './FormDialog'
 import styles from './FormDialog.module.css'
 import { NewLink } from './NewLink'
 import type { OrderForm, Values } from './order-form'
+import { NewsLine, newsSince } from './order-news'
 import { useOrderDialog } from './use-order-dialog'
-
-/** What others did to an order while a form was open, oldest first; the status where the history says nothing. */
-export const changesSince = (seen: AdminOrder, now: AdminOrder): readonly string[] => {
-  const known = new Set(seen.history.map(({ id }) => id))
-  const news = now.history
-    .filter(({ id }) => !known.has(id))
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
-    .map(({ description, createdAt }) => `${description} (${formatDateTime(createdAt)})`)
-  return news.length > 0 ? news : [`O pedido está em “${now.statusLabel}”.`]
-}
 
 type OrderDialogProps = {
   readonly form: OrderForm
@@ -25,11 +20,14 @@ type OrderDialogProps = {
   readonly order: AdminOrder
   /** The page's own: it outlives the dialog, and with it the keys of what was sent without an answer. */
   readonly change: ChangeOrder
+  /** Whether the page behind is the order's, and is read meanwhile. */
+  readonly beside?: boolean
+  readonly leaving?: RefObject<LeaveForm | undefined>
   readonly onClose: () => void
 }
 
 /** A form over an order: checked by the contract, sent for the order that was seen, kept on every failure. */
-export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({ form, order, change, beside, leaving, onClose }: OrderDialogProps) => {
   const [fields] = Form.useForm<Values>()
   useFocusBack()
   const dialog = useOrderDialog({ form, order, change, fields, onDone: onClose })
@@ -49,15 +47,28 @@ export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) 
       busy={dialog.busy}
       closed={conflict !== undefined || closed !== undefined}
       initialValues={form.initialValues?.(seen) ?? {}}
+      beside={beside}
+      leaving={leaving}
       notice={
         <>
+          <LiveNews seen={seen} quiet={conflict !== undefined || dialog.busy} />
           {closed && <p className={styles.failure}>Agora não dá: {closed}.</p>}
           {failure && (
             <p role="alert" className={styles.failure}>
               {failure}
             </p>
           )}
-          {conflict && <Conflict seen={seen} now={conflict} onReload={dialog.goOnWithFresh} />}
+          {conflict && (
+            <Conflict
+              form={form}
+              typed={fields.getFieldsValue()}
+              seen={seen}
+              now={conflict}
+              busy={dialog.busy}
+              onSend={dialog.sendOverFresh}
+              onReload={dialog.goOnWithFresh}
+            />
+          )}
         </>
       }
       onSubmit={dialog.submit}
@@ -68,16 +79,23 @@ export const OrderDialog = ({ form, order, change, onClose }: OrderDialogProps) 
   )
 }
 
-type ConflictProps = { readonly seen: AdminOrder; readonly now: AdminOrder; readonly onReload: () => void }
+type LiveNewsProps = { readonly seen: AdminOrder; readonly quiet: boolean }
 
-const Conflict = ({ seen, now, onReload }: ConflictProps) => (
-  <div className={styles.conflict}>
-    <p>O que mudou enquanto você preenchia:</p>
-    <ul>
-      {changesSince(seen, now).map((change) => (
-        <li key={change}>{change}</li>
-      ))}
-    </ul>
-    <Button onClick={onReload}>Usar o pedido como está agora</Button>
-  </div>
-)
+/** Says at once what others do to the order while its form is open, which stays as it is. */
+const LiveNews = ({ seen, quiet }: LiveNewsProps) => {
+  // Read by the page: the form alone reads nothing.
+  const now = useQuery({ ...orderQuery(seen.id), enabled: false }).data
+  const me = useQuery({ ...staffSessionQuery, enabled: false }).data?.id
+  const news = now === undefined || quiet ? [] : newsSince(seen, now).filter(({ by }) => by !== me)
+  const last = news.at(-1)
+  return (
+    <p role="status" className={styles.news}>
+      {last && (
+        <>
+          <NewsLine entry={last} />
+          <span>. Seu formulário continua aqui.</span>
+        </>
+      )}
+    </p>
+  )
+}

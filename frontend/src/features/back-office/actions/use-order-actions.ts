@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.j
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { afterPageMillis } from '../../../components/LazySection/LazySection'
 import { problemDetail } from '../../../lib/http'
 import { staffSessionQuery } from '../../../lib/staff-session'
@@ -11,12 +11,16 @@ import { useFirstTouch } from '../../../lib/use-first-touch'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
 import { orderQuery } from '../api/order-queries'
 import { commandFor, goesAtOnce, isAllowed, whyNotErase } from './commands'
+import type { LeaveForm } from './FormDialog'
 import { LazyOrderDialog } from './lazy-order-dialog'
 import type { OrderForm } from './order-form'
 import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
 
 /** A form and the order that it is about, as it was seen. */
 export type OpenForm = { readonly form: OrderForm; readonly order: AdminOrder }
+
+/** Each form that is opened is another one, also of the same command. */
+type Opened = OpenForm & { readonly key: number }
 
 const loadForms = () => import('./forms/all-forms')
 type Forms = Awaited<ReturnType<typeof loadForms>>
@@ -45,8 +49,16 @@ export const useOrderActions = () => {
   const changing = useChangeOrder()
   const { mutateAsync, isPending, variables } = changing
   const role = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data?.role
-  const [open, setOpen] = useState<OpenForm>()
+  const [open, setOpened] = useState<Opened>()
   const [opening, setOpening] = useState<string>()
+  const leaving = useRef<LeaveForm>(undefined)
+
+  /** Where a form is open beside the page, what was typed into it is not lost without a question. */
+  const setOpen = (next: OpenForm) => {
+    const show = () => setOpened((before) => ({ ...next, key: (before?.key ?? 0) + 1 }))
+    if (leaving.current === undefined) show()
+    else leaving.current(show)
+  }
 
   const show = async (
     id: string,
@@ -95,6 +107,8 @@ export const useOrderActions = () => {
 
   return {
     open,
+    /** For the open form. */
+    leaving,
     change: changing,
     openForm: (form: OrderForm, order: AdminOrder) => setOpen({ form, order }),
     /** The form of a command over an order that is on the screen; with one document chosen where it is named. */
@@ -104,7 +118,7 @@ export const useOrderActions = () => {
         async () => order,
         ({ formOf, formForDocument }) => (itemId === undefined ? formOf[command] : formForDocument(command, itemId)),
       ),
-    close: () => setOpen(undefined),
+    close: () => setOpened(undefined),
     busyOrder: isPending ? variables.row.id : opening,
     chooseStatus,
     /** From the table: what asks for nothing goes at once. */

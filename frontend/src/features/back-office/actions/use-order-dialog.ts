@@ -61,9 +61,9 @@ export const useOrderDialog = ({
     if (isConflict(error)) setConflict(await fresh(seen.id).catch(() => undefined))
   }
 
-  const submit = async (values: Values) => {
+  const submitOn = async (values: Values, on: AdminOrder) => {
     setFailure(undefined)
-    const { body, problems } = checkForm(form, values, seen)
+    const { body, problems } = checkForm(form, values, on)
     if (problems.length > 0) {
       const rest = mark(problems)
       if (rest.length > 0) setFailure(rest.join(' '))
@@ -71,7 +71,7 @@ export const useOrderDialog = ({
     }
     const change = form.changeOf(body)
     try {
-      const { row, newToken } = await mutateAsync({ row: seen, change })
+      const { row, newToken } = await mutateAsync({ row: on, change })
       toast.success(successTitle(change), successDetail(change, row))
       // Left while it was sent: by now another form may be open.
       if (!here.current) {
@@ -88,6 +88,13 @@ export const useOrderDialog = ({
     setConflict(undefined)
     setFailure(undefined)
   }
+  /** What was typed, of the documents that it may still name. */
+  const sendOverFresh = () => {
+    if (conflict === undefined) return
+    goOnWithFresh()
+    void submitOn(fields.getFieldsValue(), conflict)
+  }
 
-  return { seen, conflict, failure, newToken, busy: isPending, submit, goOnWithFresh }
+  const submit = (values: Values) => submitOn(values, seen)
+  return { seen, conflict, failure, newToken, busy: isPending, submit, sendOverFresh, goOnWithFresh }
 }

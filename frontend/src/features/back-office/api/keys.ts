@@ -70,6 +70,8 @@ export const backOfficeKeys = {
   view: (id: string, purpose: string, revision: number, press: number) =>
     ['back-office-view', id, purpose, revision, press] as const,
   viewsOf: (id: string) => ['back-office-view', id] as const,
+  /** Not among `all`: who has the order open is told by a beat, and by the live stream. */
+  presence: (id: string) => ['back-office-presence', id] as const,
   mails: [...all, 'mails'] as const,
   stats: [...all, 'stats'] as const,
   activity: [...all, 'activity'] as const,

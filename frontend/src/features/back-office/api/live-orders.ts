@@ -4,6 +4,7 @@ import {
   type AdminOrdersResponse,
   adminOrderRowSchema,
 } from '@cartorio/contracts/http/admin.js'
+import { presenceChangeSchema } from '@cartorio/contracts/http/presence.js'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLive } from '../../../lib/use-live'
@@ -78,6 +79,15 @@ export const useLiveOrders = (signedIn: boolean, openForms: { readonly current: 
         takeNewer(queryClient, row)
       },
       reload: ask,
+      presence: (data) => {
+        const change = presenceChangeSchema.safeParse(data).data
+        if (change === undefined) return
+        // Of an order that no page of this tab shows nothing is kept.
+        queryClient.setQueriesData<readonly string[]>(
+          { queryKey: backOfficeKeys.presence(change.orderId), type: 'active' },
+          change.staff,
+        )
+      },
     },
     () => void queryClient.invalidateQueries({ queryKey: backOfficeKeys.all }),
   )

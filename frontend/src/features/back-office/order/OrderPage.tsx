@@ -19,6 +19,7 @@ import { orderQuery } from '../api/order-queries'
 import { actionParameter } from '../attention/remedies'
 import { SetByHand } from '../OrderState'
 import { ordersPath } from '../order-path'
+import { Colleagues } from './Colleagues'
 import { MoreActions } from './MoreActions'
 import { Notices } from './Notices'
 import { OrderDetail, OrderSummary } from './OrderDetail'
@@ -78,7 +79,17 @@ const WholeOrder = ({ id }: { readonly id: string }) => {
           onReload={() => void order.refetch()}
         />
       )}
-      {actions.open && <OrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
+      {actions.open && (
+        <OrderDialog
+          key={actions.open.key}
+          form={actions.open.form}
+          order={actions.open.order}
+          change={actions.change}
+          beside
+          leaving={actions.leaving}
+          onClose={actions.close}
+        />
+      )}
     </>
   )
 }
@@ -112,6 +123,7 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
             </Button>
           </div>
         </header>
+        <Colleagues order={order} isWorking={actions.open !== undefined} />
         {failure && (
           <p role="alert" className={styles.failure}>
             {problemDetail(failure, 'O pedido pode estar desatualizado. Use o botão Atualizar.')}

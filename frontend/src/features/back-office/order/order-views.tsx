@@ -39,7 +39,7 @@ export const OrderViewsProvider = OrderViewsContext.Provider
 export const useViews = (): OrderViews => useContext(OrderViewsContext)
 
 /** A page that nobody sees records no view. */
-const useIsSeen = (): boolean =>
+export const useIsSeen = (): boolean =>
   useSyncExternalStore(
     (listener) => focusManager.subscribe(listener),
     () => focusManager.isFocused(),

@@ -93,7 +93,16 @@ export const OrdersPage = () => {
           )}
         </aside>
       )}
-      {actions.open && <LazyOrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
+      {actions.open && (
+        <LazyOrderDialog
+          key={actions.open.key}
+          form={actions.open.form}
+          order={actions.open.order}
+          change={actions.change}
+          leaving={actions.leaving}
+          onClose={actions.close}
+        />
+      )}
     </div>
   )
 }

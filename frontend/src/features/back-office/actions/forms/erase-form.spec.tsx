@@ -166,7 +166,7 @@ describe('erasing the person of an order', () => {
     await fillIn(form, ended.orderNumber)
     server.routes[orderRoute] = () => json(erased)
     await submit(form)
-    expect(await form.findByText(/^Dados pessoais removidos \(/)).toBeVisible()
+    expect(await form.findByText(/: Dados pessoais removidos$/)).toBeVisible()
     await userEvent.click(form.getByRole('button', { name: 'Usar o pedido como está agora' }))
     expect(form.getByText('Agora não dá: os dados pessoais deste pedido foram removidos.')).toBeVisible()
     expect(form.getByRole('button', { name: 'Apagar para sempre' })).toBeDisabled()
