@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { madeReady, paidOrder } from '../../../services/testing/harness/api-client.js'
-import { atBothWidths } from '../screens.js'
+import { atBothWidths, everyWay } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 
 type Numbered = { readonly orderNumber: string }
@@ -65,5 +65,18 @@ export const walkOfficeBulk = (site: Site): void =>
         await tab.close()
         await atBothWidths(page, 'bulk-labels-result')
         for (const row of ready) expect((await site.staff.detail(row)).status).toBe('SHIPPED')
+      }))
+
+    it('is measured on the page of figures, and what happened last stands there', () =>
+      asOffice(site, 'wide', async ({ page }) => {
+        const { row } = await paidOrder(site.call, site.staff)
+        await page.goto(`${site.product.url}/admin/painel`)
+        await page.getByRole('region', { name: 'Tempo até cada etapa' }).getByRole('table').waitFor()
+        const activity = page.getByRole('region', { name: 'Atividade recente' })
+        await activity.getByRole('link', { name: row.orderNumber }).first().waitFor()
+        await site.staff.done(row, 'start')
+        // Without a reload.
+        await activity.getByText('Processamento iniciado').first().waitFor()
+        await everyWay(page, 'panel')
       }))
   })

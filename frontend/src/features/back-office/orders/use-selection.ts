@@ -28,9 +28,13 @@ export const useSelection = (view: string, shown: readonly AdminOrderRow[]) => {
   }
 
   const newest = new Map(shown.map((row) => [row.id, row]))
+  const places = new Map(shown.map(({ id }, place) => [id, place]))
+  const placeOf = ({ id }: AdminOrderRow): number => places.get(id) ?? shown.length
   return {
-    /** Each as it is known now. */
-    rows: [...selected.values()].map((row) => newest.get(row.id) ?? row),
+    /** Each as it is known now, in the order of the table; those of other pages after them. */
+    rows: [...selected.values()]
+      .map((row) => newest.get(row.id) ?? row)
+      .toSorted((one, other) => placeOf(one) - placeOf(other)),
     has: (id: string) => selected.has(id),
     hasAllShown: shown.length > 0 && shown.every(({ id }) => selected.has(id)),
     toggle: (row: AdminOrderRow, withRange: boolean) =>
