@@ -16,6 +16,8 @@ export const rareName = 'Zulmira'
 export const oldName = 'Quitéria Benevides'
 /** Of one order in 2,000, old and new. */
 export const rareStatus = 'DELIVERED'
+/** The newest orders, which are still worked on: three months of 270 orders a day. What is older has ended. */
+const inWork = 25_000
 const writeAtOnce = 2000
 
 /** The rows that a demonstration's orders end as. */
@@ -59,11 +61,12 @@ const createRows = (rows) => {
     const placed = placedAt(number)
     inYear = placed.startsWith(year) && year !== '' ? inYear + 1 : 1
     year = placed.slice(0, 4)
+    const old = number < wantedOrders - inWork ? { override: 'COMPLETED' } : {}
     const rare = number % rareStatusEvery === 0 ? { override: rareStatus, phase: 'pending' } : {}
     const orderNumber = `CO-${year}-${String(inYear).padStart(5, '0')}`
     return {
       ...row,
-      order: { ...order, ...rare, placedAt: placed, orderNumber },
+      order: { ...order, ...old, ...rare, placedAt: placed, orderNumber },
       applicantName: nameOf(number, applicantName),
       applicantEmail: `pessoa.${number}@example.com`,
       trackingNumbers: trackingNumbers.map(() => parcelOf(number)),

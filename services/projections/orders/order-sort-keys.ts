@@ -18,6 +18,9 @@ const beforeDays = ' '
 /** Of one key the orders follow each other as they were placed. */
 const placed = (key: string, { placedAt }: Order): string => `${key} ${placedAt}`
 
+/** The keys of both sorts by deadline that have one before a day. */
+export const deadlinesBefore = (day: string) => ({ from: '0', to: day })
+
 const digits = (value: number, length: number): string => String(value).padStart(length, '0')
 
 /** The numbers of a year have five digits, and later more. */

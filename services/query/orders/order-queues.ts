@@ -3,7 +3,7 @@ import type { OrderQueuesResponse } from '@cartorio/contracts/http/order-queues.
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { orderedLanguageSchema } from '@cartorio/contracts/languages.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import { orderQueues } from '@cartorio/contracts/order-queues.js'
+import { type HeldQueue, heldQueues, type OrderQueue, orderQueues } from '@cartorio/contracts/order-queues.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../domain/clock.js'
 import type { Settings } from '../../domain/settings/settings.js'
@@ -14,7 +14,7 @@ import { countedTo, countOf } from '../pipeline/list-pages.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import { type Asking, inQueue } from './orders-page.js'
 
-/** Orders of one queue that are looked at for its groups: of more, each group may have more than is said. */
+/** Orders that are looked at: of more, each queue is counted by itself, and each group may have more than is said. */
 const talliedTo = 10_000
 
 type Offices = Settings['notaryOffices']
@@ -32,13 +32,15 @@ const nameOffice = (key: string, offices: Offices): Named => {
 type Group = { readonly key: string; readonly count: number; readonly more: boolean }
 
 /** The most first. */
-const groupsOf = (tallied: ReadonlyMap<string, number>, isCut: boolean): Group[] =>
-  [...tallied]
+const groupsOf = (tallied: ReadonlyMap<string, number> | undefined, isCut: boolean): Group[] =>
+  [...(tallied ?? [])]
     .map(([key, count]) => ({ key, ...countOf(count) }))
     .map((group) => ({ ...group, more: group.more || isCut }))
     .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
 
 type Deps = { readonly readStore: ReadStore; readonly clock: Clock }
+
+const isHeld = (queue: OrderQueue): queue is HeldQueue => heldQueues.some((held) => held === queue)
 
 /** How many orders each queue has, and of two of them the groups. */
 export const orderQueueCounts = async (
@@ -49,29 +51,31 @@ export const orderQueueCounts = async (
 ): Promise<OrderQueuesResponse> => {
   const asking = { tenantId, staffId, today: officeDay(clock.now()) }
   const ofTenant = ({ where, ...filter }: QueryFilter): QueryFilter => ({ ...filter, where: { ...where, tenantId } })
-  const count = async (filter: QueryFilter) =>
-    countOf(await readStore.count(collection, ofTenant(filter), countedTo + 1))
-  const groups = async (queue: 'issue' | 'translate', field: string): Promise<Group[]> => {
-    const filter = ofTenant(inQueue(queue, asking))
-    const tallied = await readStore.tally(collection, filter, field, talliedTo)
-    // An order may be in several groups: only a sum below the cut says that none was cut off.
-    const isCut = [...tallied.values()].reduce((sum, each) => sum + each, 0) >= talliedTo
-    return groupsOf(tallied, isCut)
-  }
-  const [queues, all, offices, languages] = await Promise.all([
-    Promise.all(orderQueues.map(async (queue) => ({ queue, ...(await count(inQueue(queue, asking))) }))),
-    count({}),
-    groups('issue', 'office'),
-    groups('translate', 'language'),
+  const counted = (filter: QueryFilter) => readStore.count(collection, ofTenant(filter), countedTo + 1)
+  // What waits for something is a small part of all orders: one look at it counts most queues and their groups.
+  const waiting = { where: { tenantId }, anyOf: { queue: heldQueues } }
+  const [{ documents, counts }, today, late, mine, all] = await Promise.all([
+    readStore.tally(collection, waiting, ['queue', 'office', 'language'], talliedTo),
+    ...(['today', 'late', 'mine'] as const).map((queue) => counted(inQueue(queue, asking))),
+    counted({}),
   ])
+  const isCut = documents >= talliedTo
+  const countOfQueue = async (queue: OrderQueue): Promise<number> => {
+    if (!isHeld(queue)) return { today, late, mine }[queue] ?? 0
+    const tallied = counts.get('queue')?.get(queue) ?? 0
+    return isCut && tallied <= countedTo ? counted(inQueue(queue, asking)) : tallied
+  }
   return {
-    queues,
-    offices: offices.map((group) => ({ ...group, ...nameOffice(group.key, notaryOffices) })),
-    languages: languages.flatMap(({ key, ...counted }) => {
+    queues: await Promise.all(orderQueues.map(async (queue) => ({ queue, ...countOf(await countOfQueue(queue)) }))),
+    offices: groupsOf(counts.get('office'), isCut).map((group) => ({
+      ...group,
+      ...nameOffice(group.key, notaryOffices),
+    })),
+    languages: groupsOf(counts.get('language'), isCut).flatMap(({ key, ...count }) => {
       const language = z.safeParse(orderedLanguageSchema, key)
-      return language.success ? [{ language: language.data, ...counted }] : []
+      return language.success ? [{ language: language.data, ...count }] : []
     }),
-    all,
+    all: countOf(all ?? 0),
   }
 }
 

@@ -7,7 +7,7 @@ import { readOrderNumber, readTrackingNumber } from '@cartorio/contracts/searche
 import type * as z from 'zod/mini'
 import type { Clock } from '../../domain/clock.js'
 import { adminRow } from '../../presentation/admin-answers.js'
-import { sortedBy } from '../../projections/orders/order-sort-keys.js'
+import { deadlinesBefore, sortedBy } from '../../projections/orders/order-sort-keys.js'
 import { desk, type OrderRowDocument } from '../../projections/orders/orders.js'
 import type { Collection, PageCursor, QueryFilter } from '../../stores/read-store/port.js'
 import { type ListDeps, type ListOrder, readListPage } from '../pipeline/list-pages.js'
@@ -90,10 +90,14 @@ const startOf = (day: string, ascending: boolean): PageCursor => ({
   id: '',
 })
 
-const orderOf = ({ sort, order, at }: OrdersFilter): ListOrder => {
+const orderOf = ({ sort, order, at }: OrdersFilter, { rangeBefore }: QueryFilter): ListOrder => {
   const by = sort || 'date'
   const sorted = sortedBy(by, order || firstSortOrder[by])
-  return { ...sorted, ...(at && by === 'date' ? { start: startOf(at, sorted.ascending) } : {}) }
+  return {
+    ...sorted,
+    ...(at && by === 'date' ? { start: startOf(at, sorted.ascending) } : {}),
+    ...(by === 'deadline' && rangeBefore !== undefined ? deadlinesBefore(rangeBefore) : {}),
+  }
 }
 
 /** A page of the table, and how many orders there are in all. */
@@ -105,6 +109,6 @@ export const ordersPage = async (
 ): Promise<AdminOrdersResponse> => {
   const today = officeDay(deps.clock.now())
   const filter = filterOf(query, { tenantId, staffId, today })
-  const { shown, ...page } = await readListPage(deps, collection, filter, query, orderOf(query))
+  const { shown, ...page } = await readListPage(deps, collection, filter, query, orderOf(query, filter))
   return { orders: shown.map(({ doc }) => adminRow(doc, today)), ...page }
 }

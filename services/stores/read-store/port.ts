@@ -72,16 +72,27 @@ export type Write = IndexFields & {
 /** An exact-match field with a value that a document has, or that is wanted. */
 export const fieldEntry = ([field, value]: readonly [string, string]): string => `${field}=${value}`
 
-/** How often each value of a field stands among entries. */
-export const tallyOf = (field: string, entries: readonly string[]): Map<string, number> => {
-  const counts = new Map<string, number>()
-  const start = fieldEntry([field, ''])
-  for (const entry of entries) {
-    if (!entry.startsWith(start)) continue
-    const value = entry.slice(start.length)
-    counts.set(value, (counts.get(value) ?? 0) + 1)
+/** How often each value of some fields stands among documents, and how many documents were looked at. */
+export type Tally = {
+  readonly documents: number
+  /** By field, by value. */
+  readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>
+}
+
+/** A tally of entries, each with how often it stands there. */
+export const tallyOf = (
+  documents: number,
+  fields: readonly string[],
+  entries: Iterable<readonly [entry: string, count: number]>,
+): Tally => {
+  const counts = new Map(fields.map((field) => [field, new Map<string, number>()]))
+  for (const [entry, count] of entries) {
+    const end = entry.indexOf('=')
+    const values = counts.get(entry.slice(0, end))
+    const value = entry.slice(end + 1)
+    values?.set(value, (values.get(value) ?? 0) + count)
   }
-  return counts
+  return { documents, counts }
 }
 
 export const indexFieldsOf = <D extends Document>(collection: CollectionShape<D>, doc: D): IndexFields => ({
@@ -154,7 +165,13 @@ export type QueryFilter = {
 }
 
 /** The order of pages: by one of the collection's `sortKeys`, absent by its `sortKey`; the greatest first unless it ascends. */
-export type PageOrder = { readonly by?: string; readonly ascending?: boolean }
+export type PageOrder = {
+  readonly by?: string
+  readonly ascending?: boolean
+  /** Keys of this order from here on, and before there: what the filter means in it, so that no page walks through the rest. */
+  readonly from?: string
+  readonly to?: string
+}
 
 /** A document's place in the order of pages: its key of that order. */
 export type PageCursor = { readonly sortKey: string; readonly id: string }
@@ -319,13 +336,13 @@ export interface ReadStore {
   ): Promise<StoredDocument<D>[]>
   /** How many documents meet the filter, counted to `cap` at most. */
   count<D extends Document>(collection: Collection<D>, filter: QueryFilter, cap: number): Promise<number>
-  /** How many of the documents that meet the filter have each value of a field; of `cap` of these documents at most. */
+  /** How many of the documents that meet the filter have each value of the fields; of `cap` of these documents at most. */
   tally<D extends Document>(
     collection: Collection<D>,
     filter: QueryFilter,
-    field: string,
+    fields: readonly string[],
     cap: number,
-  ): Promise<ReadonlyMap<string, number>>
+  ): Promise<Tally>
   /** Checkpoints by the names of their partitions; those that exist. */
   checkpoints(partitions: readonly string[]): Promise<ReadonlyMap<string, FencedCheckpoint>>
   register(key: string): Promise<Register | undefined>

@@ -316,6 +316,10 @@ export const describeReadStore = (
       expect(back.map(({ id }) => id)).toEqual(ids.slice(-3, -1))
       const cut = await store.page(sorted, { limit: 9, order, sortFrom: '2026-01-02', sortBefore: '2026-01-05' })
       expect(cut.map(({ id }) => id)).toEqual(ids.filter((id) => ['b', 'c', 'd'].includes(id)))
+      const keys = new Map(forth.flat().map(({ id, sortKey }) => [id, sortKey]))
+      const bounded = await store.page(sorted, { limit: 9, order: { ...order, from: '2026-02-02', to: 'red' } })
+      const isWithin = (key = '') => key >= '2026-02-02' && key < 'red'
+      expect(bounded.map(({ id }) => id)).toEqual(ids.filter((id) => isWithin(keys.get(id))))
       expect((await store.scan(sorted, '', 1))[0]?.indexFields.sortKeys).toEqual({ due: '~', colour: 'red' })
       await store.drop(sorted)
     })
@@ -331,16 +335,15 @@ export const describeReadStore = (
       expect((await ids({ anyOf: { colour: ['red', 'blue'] } })).sort()).toEqual(['a', 'b', 'c'])
       expect(await ids({ anyOf: { colour: ['red', 'blue'] }, where: { colour: 'blue' } })).toEqual(['b'])
       expect(await store.count(things, { anyOf: { colour: ['red', 'none'] } }, 9)).toBe(2)
-      expect(await store.tally(things, {}, 'colour', 9)).toEqual(
-        new Map([
-          ['red', 2],
-          ['blue', 1],
-          ['green', 1],
-        ]),
-      )
-      expect(await store.tally(things, { rangeBefore: '2027-01-01' }, 'colour', 9)).toEqual(new Map([['red', 1]]))
-      expect([...(await store.tally(things, { where: { colour: 'red' } }, 'colour', 1)).values()]).toEqual([1])
-      expect(await store.tally(things, {}, 'shape', 9)).toEqual(new Map())
+      const colours = async (filter: object, cap = 9) => {
+        const { documents, counts } = await store.tally(things, filter, ['colour', 'shape'], cap)
+        expect(counts.get('shape')).toEqual(new Map())
+        return { documents, ...Object.fromEntries(counts.get('colour') ?? []) }
+      }
+      expect(await colours({})).toEqual({ documents: 4, red: 2, blue: 1, green: 1 })
+      expect(await colours({ rangeBefore: '2027-01-01' })).toEqual({ documents: 1, red: 1 })
+      expect(await colours({ where: { colour: 'red' } }, 1)).toEqual({ documents: 1, red: 1 })
+      expect(await colours({ where: { colour: 'none' } })).toEqual({ documents: 0 })
     })
 
     it('tells what changed after a position, the earliest change first', async () => {

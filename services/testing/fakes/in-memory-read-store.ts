@@ -226,7 +226,7 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
       return found === undefined ? undefined : stored(...found)
     },
     page: async <D extends Document>(collection: { readonly name: string }, request: PageRequest) => {
-      const { after, before, limit, order: { by, ascending = false } = {} } = request
+      const { after, before, limit, order: { by, ascending = false, from, to } = {} } = request
       const newer = after === undefined && before !== undefined
       const place = after ?? before
       const compare = (one: PageCursor, other: PageCursor) => (ascending ? 1 : -1) * byPlace(one, other)
@@ -234,6 +234,7 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
       const found = [...documentsOf(collection)]
         .filter(([, kept]) => meetsFilter(kept, request))
         .map(([id, kept]): PagedDocument<D> => ({ ...stored<D>(id, kept), sortKey: keyOf(kept) }))
+        .filter(({ sortKey }) => (from === undefined || sortKey >= from) && (to === undefined || sortKey < to))
         .filter((each) => place === undefined || (newer ? compare(each, place) < 0 : compare(each, place) > 0))
         .sort(compare)
       return newer ? found.slice(-limit) : found.slice(0, limit)
@@ -251,11 +252,12 @@ export const createInMemoryReadStore = (mode: ReadStoreMode = 'transactional'): 
         .slice(0, limit),
     count: async (collection, filter, cap) =>
       Math.min(cap, [...documentsOf(collection).values()].filter((kept) => meetsFilter(kept, filter)).length),
-    tally: async (collection, filter, field, cap) => {
+    tally: async (collection, filter, names, cap) => {
       const found = [...documentsOf(collection).values()].filter((kept) => meetsFilter(kept, filter)).slice(0, cap)
       return tallyOf(
-        field,
-        found.flatMap(({ fields }) => fields),
+        found.length,
+        names,
+        found.flatMap(({ fields }) => fields.map((entry) => [entry, 1] as const)),
       )
     },
     checkpoints: async (partitions) =>

@@ -82,7 +82,8 @@ export const scheduledReadStore = (
   changed: (collection, after, wanted, limit) =>
     call(process, 'changed', () => store.changed(collection, after, wanted, limit)),
   count: (collection, wanted, cap) => call(process, 'count', () => store.count(collection, wanted, cap)),
-  tally: (collection, wanted, field, cap) => call(process, 'tally', () => store.tally(collection, wanted, field, cap)),
+  tally: (collection, wanted, fields, cap) =>
+    call(process, 'tally', () => store.tally(collection, wanted, fields, cap)),
   checkpoints: (names) => call(process, 'checkpoints', () => store.checkpoints(names)),
   register: (key) => call(process, `register ${key}`, () => store.register(key)),
   registers: (prefix) => call(process, `registers ${prefix}`, () => store.registers(prefix)),

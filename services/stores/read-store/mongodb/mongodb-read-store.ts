@@ -134,15 +134,19 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
   }
 
   const page = async <D extends Document>(collection: Collection<D>, request: PageRequest) => {
-    const { after, before, limit, order: { by, ascending = false } = {} } = request
+    const { after, before, limit, order: { by, ascending = false, from, to } = {} } = request
     const newer = after === undefined && before !== undefined
     const place = after ?? before
     const key = keyPath(by)
     const isUpwards = newer !== ascending
-    const filter =
-      place === undefined
-        ? toMongoFilter(request)
-        : { $and: [toMongoFilter(request), beyond(key, place, isUpwards ? '$gt' : '$lt')] }
+    const filter = {
+      $and: [
+        toMongoFilter(request),
+        ...(from === undefined ? [] : [{ [key]: { $gte: from } }]),
+        ...(to === undefined ? [] : [{ [key]: { $lt: to } }]),
+        ...(place === undefined ? [] : [beyond(key, place, isUpwards ? '$gt' : '$lt')]),
+      ],
+    }
     const direction = isUpwards ? 1 : -1
     const found = await retryUntilTimeout(() =>
       documentsIn(collection)
@@ -288,15 +292,16 @@ export const openMongoReadStore = async (url: string, options: MongoOptions = {}
           .toArray()
         return found.length
       }),
-    tally: (collection, filter, field, cap) =>
+    tally: (collection, filter, names, cap) =>
       retryUntilTimeout(async () => {
         const found = await documentsIn(collection)
           .find(toMongoFilter(filter), { projection: { fields: 1 } })
           .limit(cap)
           .toArray()
         return tallyOf(
-          field,
-          found.flatMap(({ fields }) => fields),
+          found.length,
+          names,
+          found.flatMap(({ fields }) => fields.map((entry) => [entry, 1] as const)),
         )
       }),
     checkpoints: readCheckpoints,

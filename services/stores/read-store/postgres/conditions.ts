@@ -42,6 +42,8 @@ export type PageRange = Pick<QueryFilter, 'sortFrom' | 'sortBefore'> & {
   readonly place?: PageCursor | undefined
   /** Whether the keys get greater: beyond the place are then those that are greater. */
   readonly isUpwards?: boolean
+  readonly keyFrom?: string | undefined
+  readonly keyTo?: string | undefined
 }
 
 const cutConditions = ({ sortFrom, sortBefore }: QueryFilter, values: unknown[]): string[] => [
@@ -50,9 +52,11 @@ const cutConditions = ({ sortFrom, sortBefore }: QueryFilter, values: unknown[])
 ]
 
 export const rangeConditions = (range: PageRange, values: unknown[]): string[] => {
-  const { key, place, isUpwards } = range
+  const { key, place, isUpwards, keyFrom, keyTo } = range
   return [
     ...(key === 'sort_key' ? cutConditions(range, values) : []),
+    ...(keyFrom === undefined ? [] : [`${key} >= $${values.push(keyFrom)}`]),
+    ...(keyTo === undefined ? [] : [`${key} < $${values.push(keyTo)}`]),
     ...(place === undefined
       ? []
       : [`(${key}, id) ${isUpwards ? '>' : '<'} ($${values.push(place.sortKey)}, $${values.push(place.id)})`]),

@@ -189,7 +189,7 @@ export const openPostgresReadStore = async (connectionString: string): Promise<P
       return rows.map((row) => stored<D>(row))
     },
     count: (collection, filter, cap) => searches.count(searchedIn(collection), filter, cap),
-    tally: (collection, filter, field, cap) => searches.tally(searchedIn(collection), filter, field, cap),
+    tally: (collection, filter, fields, cap) => searches.tally(searchedIn(collection), filter, fields, cap),
     register: async (key) => (await registersIn('key = $1', key))[0],
     // `%` and `_` stand for themselves: keys are names of ours, compared character by character.
     registers: (prefix) => registersIn('starts_with(key, $1)', prefix),

@@ -85,16 +85,22 @@ export const indexedCount = (search: Search, indexFilter: QueryFilter): Statemen
   }
 }
 
-/** How often each value of a field stands among the filter's documents; of so many of them at most. */
-export const tallyStatement = (table: string, filter: QueryFilter, field: string, cap: number): Statement => {
+/** How often each entry of some fields stands among the filter's documents, and in the row without one how many these are. */
+export const tallyStatement = (
+  table: string,
+  filter: QueryFilter,
+  fields: readonly string[],
+  cap: number,
+): Statement => {
   const values: unknown[] = []
   const conditions = [...matchConditions(filter, values), ...rangeConditions({ ...filter, key: 'sort_key' }, values)]
-  const start = `$${values.push(fieldEntry([field, '']))}`
+  const starts = `$${values.push(fields.map((field) => fieldEntry([field, ''])))}::text[]`
   return {
-    text: `WITH found AS MATERIALIZED (SELECT fields FROM ${table} WHERE ${joinConditions(conditions)})
-      SELECT substr(entry, length(${start}::text) + 1) AS value, count(*)::int AS count
-      FROM (SELECT fields FROM found LIMIT ${cap}) AS counted, unnest(fields) AS entry
-      WHERE starts_with(entry, ${start}) GROUP BY entry`,
+    text: `WITH found AS MATERIALIZED (SELECT fields FROM ${table} WHERE ${joinConditions(conditions)}),
+        counted AS MATERIALIZED (SELECT fields FROM found LIMIT ${cap})
+      SELECT entry, count(*)::int AS count FROM counted, unnest(fields) AS entry
+        WHERE EXISTS (SELECT FROM unnest(${starts}) AS start WHERE starts_with(entry, start)) GROUP BY entry
+      UNION ALL SELECT NULL, count(*)::int FROM counted`,
     values,
   }
 }

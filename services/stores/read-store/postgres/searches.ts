@@ -1,6 +1,6 @@
 import { TechnicalError } from '../../../domain/technical-error.js'
 import { type Pool, throughConnectionLoss } from '../../postgres/connection.js'
-import type { PageRequest, QueryFilter } from '../port.js'
+import { type PageRequest, type QueryFilter, type Tally, tallyOf } from '../port.js'
 import type { KeyColumn, PageRange } from './conditions.js'
 import {
   indexedCount,
@@ -75,20 +75,23 @@ export const createSearches = (pool: Pool) => {
   return {
     tally: async (
       { table }: Searched,
-      ...[filter, field, cap]: [filter: QueryFilter, field: string, cap: number]
-    ): Promise<ReadonlyMap<string, number>> => {
-      const statement = tallyStatement(table, filter, field, Math.trunc(cap))
-      const rows = await ask<{ value: string; count: number }>(statement)
-      return new Map(rows.map((row) => [row.value, row.count]))
+      ...[filter, fields, cap]: [filter: QueryFilter, fields: readonly string[], cap: number]
+    ): Promise<Tally> => {
+      const rows = await ask<{ entry: string | null; count: number }>(
+        tallyStatement(table, filter, fields, Math.trunc(cap)),
+      )
+      const documents = rows.find(({ entry }) => entry === null)?.count ?? 0
+      const entries = rows.flatMap(({ entry, count }) => (entry === null ? [] : [[entry, count] as const]))
+      return tallyOf(documents, fields, entries)
     },
     /** The nearest to the place first. */
     page: (
       { table, isSorted, sorts }: Searched,
-      { after, before, order: { by, ascending = false } = {}, ...request }: PageRequest,
+      { after, before, order: { by, ascending = false, from: keyFrom, to: keyTo } = {}, ...request }: PageRequest,
     ): Promise<FoundRow[]> => {
       const newer = after === undefined && before !== undefined
       const isUpwards = newer !== ascending
-      const range = { ...rangeOf(request, keyColumn(sorts, by)), place: after ?? before, isUpwards }
+      const range = { ...rangeOf(request, keyColumn(sorts, by)), place: after ?? before, isUpwards, keyFrom, keyTo }
       const search: Search = { table, filter: request, range, limit: Math.trunc(request.limit) }
       const indexed = (indexFilter: QueryFilter): Promise<FoundRow[]> => ask(indexedPage(search, indexFilter))
       if (!isSorted) return indexed(search.filter)
