@@ -50,12 +50,14 @@ try {
   console.log(`Medians of ${runs}; first click at 400 kbit/s with 400 ms round trip; goals in brackets.`)
   line(columns.map(([title]) => title))
   const rows = []
-  const pages = (await pagesOf(product.url)).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-  for (const page of pages) {
+  const pages = (await pagesOf(product)).filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  for (const { open, ...measured } of pages) {
+    const cookie = await open?.()
+    const page = { ...measured, cookie }
     const address = product.url + page.path
-    const kilobytes = await scriptKilobytes(browser, address)
+    const kilobytes = await scriptKilobytes(browser, address, page)
     const clicks = await times(() => clickMillis(browser, product.url + (page.clickPath ?? page.path), page))
-    const reports = withLighthouse ? await times(() => lighthouseOf(browser, address)) : []
+    const reports = withLighthouse ? await times(() => lighthouseOf(browser, address, cookie)) : []
     const of = (name) => (reports.length === 0 ? undefined : median(reports.map((report) => report[name])))
     const { goals } = page
     const row = {

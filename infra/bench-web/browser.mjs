@@ -12,9 +12,14 @@ export const openBrowser = async () => {
   return {
     debuggingPort,
     close: () => browser.close(),
-    /** A phone with nothing in its cache. */
-    visit: async (walk) => {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'pt-BR' })
+    /** A phone with nothing in its cache; signed in, a desk. */
+    visit: async (walk, cookie) => {
+      const viewport = cookie === undefined ? { width: 390, height: 844 } : { width: 1280, height: 900 }
+      const context = await browser.newContext({
+        viewport,
+        locale: 'pt-BR',
+        ...(cookie === undefined ? {} : { extraHTTPHeaders: { cookie } }),
+      })
       try {
         return await walk(await context.newPage(), context)
       } finally {

@@ -3,7 +3,7 @@ const pollMillis = 50
 const timeoutMillis = 60_000
 
 /** From the navigation's start to the first click on `click` after which `effect` is there. */
-export const clickMillis = (browser, address, { click, text = '', effect }) =>
+export const clickMillis = (browser, address, { click, text = '', effect, cookie }) =>
   browser.visit(async (page, context) => {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
@@ -20,4 +20,4 @@ export const clickMillis = (browser, address, { click, text = '', effect }) =>
       { polling: pollMillis, timeout: timeoutMillis },
     )
     return worked.jsonValue()
-  })
+  }, cookie)

@@ -1,13 +1,15 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { desktopConfig } from 'lighthouse'
 
-/** One run as a phone: Lighthouse's own mobile defaults. */
-export const lighthouseOf = async ({ debuggingPort }, address) => {
-  const result = await lighthouse(address, {
+/** One run by Lighthouse's own defaults: as a phone, signed in as a desk computer. */
+export const lighthouseOf = async ({ debuggingPort }, address, cookie) => {
+  const flags = {
     port: debuggingPort,
     output: 'json',
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility'],
-  })
+    ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
+  }
+  const result = await lighthouse(address, flags, cookie === undefined ? undefined : desktopConfig)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError !== undefined) throw new Error(`${address}: ${runtimeError.message}`)
   return {

@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const answersAt = /answers at\s+(\S+)[\s\S]*Ctrl-C/
 
+/** The account that the first start makes, whose password it shows. */
+const readAdministrator = (output) => ({
+  email: /Administrator\s+(\S+)/.exec(output)?.[1] ?? '',
+  password: /Password \(shown only now\)\s+(\S+)/.exec(output)?.[1] ?? '',
+})
+
 /** The product as `make run` starts it, on a free port, with a Postgres of its own in a new folder. */
 export const startProduct = () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartorio-bench-web-'))
@@ -37,7 +43,7 @@ export const startProduct = () => {
     child.stdout.on('data', (chunk) => {
       output += chunk
       const url = answersAt.exec(output)?.[1]
-      if (url !== undefined) resolve({ url, stop })
+      if (url !== undefined) resolve({ url, stop, administrator: readAdministrator(output) })
     })
     child.once('exit', (code) => reject(new Error(`the product ended with ${code}:\n${output}`)))
   })

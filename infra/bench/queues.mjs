@@ -35,7 +35,11 @@ export const queueTimes = async (add, { readStore, collection, ask }) => {
       const { total } = await ask({ queue, ...sorted, limit })
       const found = `${total.count}${total.more ? '+' : ''}`
       const ours = percentile(await timesOf(() => ask({ queue, ...sorted, limit })), 0.95)
-      add({ ...row, what: `${orders} orders, queue ${queue} (${found}) by ${sorted.sort} ${sorted.order}: first page, p95`, ours })
+      add({
+        ...row,
+        what: `${orders} orders, queue ${queue} (${found}) by ${sorted.sort} ${sorted.order}: first page, p95`,
+        ours,
+      })
     }
   const clock = { now: () => new Date(lastDay).toISOString() }
   const times = await timesOf(() =>

@@ -1,5 +1,6 @@
 // The back office's table over a million orders, written straight into the read store.
 import { product } from './environment.mjs'
+import { queueTimes } from './queues.mjs'
 import { median, percentile } from './rounds.mjs'
 import { fill, lastDay, oldName, rareName, rareStatus, rowsOf, wantedOrders } from './search-data.mjs'
 
@@ -98,5 +99,6 @@ export const searchRows = async (environment, add) => {
   const ask = (query) => ordersPage(deps, collection, query, { tenantId: 'default' })
   await searchTimes(add, ask, queries(twoWords))
   await pageTimes(add, ask)
+  await queueTimes(add, { readStore, collection, ask })
   await readStore.close()
 }

@@ -40,6 +40,15 @@ export const sampleStatement = (search: Search, documents: number): Statement =>
   return { text: firstOf('fields, search_text', search, values, documents), values }
 }
 
+/** How many documents the planner expects to meet the filter, of its statistics alone. */
+export const estimateStatement = ({ table, filter }: Search): Statement => {
+  const values: unknown[] = []
+  return {
+    text: `EXPLAIN (FORMAT JSON) SELECT FROM ${table} WHERE ${joinConditions(matchConditions(filter, values))}`,
+    values,
+  }
+}
+
 /** A page of the filter's documents among the first of the range. */
 export const nearPage = (search: Search, documents: number): Statement => {
   const values: unknown[] = []

@@ -1,8 +1,9 @@
 import { TechnicalError } from '../../../domain/technical-error.js'
 import { type Pool, throughConnectionLoss } from '../../postgres/connection.js'
-import { type PageRequest, type QueryFilter, type Tally, tallyOf } from '../port.js'
+import { type PageRequest, type QueryFilter, soughtOf, type Tally, tallyOf } from '../port.js'
 import type { KeyColumn, PageRange } from './conditions.js'
 import {
+  estimateStatement,
   indexedCount,
   indexedPage,
   nearCount,
@@ -34,6 +35,10 @@ const shortWalk = 2000
 const longWalk = 12_000
 const promising = 5
 const sampled = 200
+/** So few documents the index finds sooner than a walk through rows that lie anywhere in the table. */
+const fewToSort = 10_000
+/** A count stops where it is counted to. */
+const fewToCount = 30_000
 
 const rangeOf = ({ sortFrom, sortBefore }: QueryFilter, key: KeyColumn = 'sort_key'): PageRange => ({
   key,
@@ -58,6 +63,17 @@ export const createSearches = (pool: Pool) => {
 
   const count = async (statement: Statement): Promise<number> =>
     (await ask<{ count: number }>(statement))[0]?.count ?? 0
+
+  type Estimate = { 'QUERY PLAN': readonly { Plan: { 'Plan Rows': number } }[] }
+
+  /** What the index is asked at once, because the planner expects few documents; `undefined` for more, and for a search. */
+  const partOfFew = async (search: Search, few: number): Promise<QueryFilter | undefined> => {
+    if (soughtOf(search.filter).length > 0) return undefined
+    const [row] = await ask<Estimate>(estimateStatement(search))
+    if ((row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? few) >= few) return undefined
+    const newest = await ask<Sampled>(sampleStatement({ ...search, range: { key: 'sort_key' } }, sampled))
+    return selectivePart(search.filter, newest)
+  }
 
   const found = async <T>(search: Search, { near, indexed, sizeOf }: Ways<T>): Promise<T> => {
     const first = await near(shortWalk)
@@ -85,7 +101,7 @@ export const createSearches = (pool: Pool) => {
       return tallyOf(documents, fields, entries)
     },
     /** The nearest to the place first. */
-    page: (
+    page: async (
       { table, isSorted, sorts }: Searched,
       { after, before, order: { by, ascending = false, from: keyFrom, to: keyTo } = {}, ...request }: PageRequest,
     ): Promise<FoundRow[]> => {
@@ -95,14 +111,19 @@ export const createSearches = (pool: Pool) => {
       const search: Search = { table, filter: request, range, limit: Math.trunc(request.limit) }
       const indexed = (indexFilter: QueryFilter): Promise<FoundRow[]> => ask(indexedPage(search, indexFilter))
       if (!isSorted) return indexed(search.filter)
+      // In the table's own order rows lie beside each other.
+      const partOf = by === undefined ? undefined : await partOfFew(search, fewToSort)
+      if (partOf !== undefined) return indexed(partOf)
       const near = (documents: number): Promise<FoundRow[]> => ask(nearPage(search, documents))
       return found(search, { near, indexed, sizeOf: (rows) => rows.length })
     },
     /** How many documents meet the filter, counted to `cap` at most. */
-    count: ({ table, isSorted }: Searched, filter: QueryFilter, cap: number): Promise<number> => {
+    count: async ({ table, isSorted }: Searched, filter: QueryFilter, cap: number): Promise<number> => {
       const search: Search = { table, filter, range: rangeOf(filter), limit: Math.trunc(cap) }
       const indexed = (indexFilter: QueryFilter): Promise<number> => count(indexedCount(search, indexFilter))
       if (!isSorted) return indexed(filter)
+      const partOf = await partOfFew(search, fewToCount)
+      if (partOf !== undefined) return indexed(partOf)
       const near = (documents: number): Promise<number> => count(nearCount(search, documents))
       return found(search, { near, indexed, sizeOf: (size) => size })
     },
