@@ -1,2 +1,3 @@
-export const hourMillis = 3_600_000
+export const minuteMillis = 60_000
+export const hourMillis = 60 * minuteMillis
 export const dayMillis = 24 * hourMillis

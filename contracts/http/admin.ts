@@ -135,7 +135,11 @@ export const adminOrdersResponseSchema = z.object({
 export type AdminOrdersResponse = z.infer<typeof adminOrdersResponseSchema>
 
 /** An entry with who acted; a document from before the actor was kept has none until it is rebuilt. */
-export const staffHistoryEntrySchema = z.extend(historyEntrySchema, { by: z.optional(historyActorSchema) })
+export const staffHistoryEntrySchema = z.extend(historyEntrySchema, {
+  by: z.optional(historyActorSchema),
+  /** When the mail to the customer about the step leaves; absent once it has, and where none waits. */
+  mailDueAt: z.optional(instantSchema),
+})
 export type StaffHistoryEntry = z.infer<typeof staffHistoryEntrySchema>
 
 /** `GET /api/admin/orders/{id}`: the row and its history. */

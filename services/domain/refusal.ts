@@ -93,6 +93,7 @@ export type RefusalCode =
   | 'order/guarantee-without-reason'
   | 'order/guarantee-unanswered'
   | 'order/unknown-attention'
+  | 'order/no-waiting-mail'
   | 'order/no-forms'
   | 'order/data-not-given'
   | 'order/no-parcel'

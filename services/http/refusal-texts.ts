@@ -271,6 +271,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'O cliente espera uma resposta sobre a garantia. Aceite ou recuse o pedido de garantia.',
   ),
   'order/unknown-attention': said(404, 'Essa pendência não está aberta neste pedido. Atualize a página.'),
+  'order/no-waiting-mail': said(
+    409,
+    'Nenhum e-mail deste pedido espera para sair: já foi enviado, ou está saindo agora. Atualize a página.',
+  ),
   'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
   'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),

@@ -25,6 +25,7 @@ import { type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 import { adminParcels, courierShipmentView, shippingPapers } from './parcel-answers.js'
 import { mismatchText } from './timeline/money.js'
+import { type MailTimes, waitingMails } from './waiting-mails.js'
 
 type AdminFacts = {
   readonly orderId: string
@@ -82,23 +83,39 @@ export const adminRow = (
   }
 }
 
+/** Which mails wait is no part of the order's state: its history tells it. */
+const commandsOf = (
+  order: Order,
+  hasWaitingMails: boolean,
+): Pick<AdminOrder, 'allowedCommands' | 'refusedCommands'> => {
+  const allowed = allowedCommands(order)
+  const refused = refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) }))
+  if (!hasWaitingMails) return { allowedCommands: allowed, refusedCommands: refused }
+  return {
+    allowedCommands: [...allowed, { name: 'release-mail', itemIds: [] }],
+    refusedCommands: refused.filter(({ name }) => name !== 'release-mail'),
+  }
+}
+
 /** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
   today: string,
+  mails?: MailTimes,
 ): AdminOrder => {
   const { order, personal } = facts
+  const waiting = waitingMails(order, facts.timeline, mails)
   const parcel = firstParcel(order)
   const applicant = { applicantName: personal?.contact.name ?? null, applicantEmail: personal?.contact.email ?? null }
   return {
     ...adminRow({ ...facts, ...applicant }, today),
     ...orderProgress({ ...facts, words: null }, today),
-    history: staffHistory(facts.timeline),
+    ...commandsOf(order, waiting.size > 0),
+    history: staffHistory(facts.timeline, waiting),
     estimatedDeliveryDate: order.promises.delivery ?? null,
     originState: facts.originState,
     priceList: order.priceList,
     missing: [...formsLacking(order)],
-    refusedCommands: refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
     contradiction: contradiction(order),
     openSteps: [...openSteps(order)],
     flaggedPayments: order.flaggedIntents.map(({ intentId, provider, amount, currency, reason }) => ({

@@ -42,6 +42,7 @@ const sentences = {
   'no-open-charge': 'não há cobrança em aberto',
   'nothing-to-resolve': 'não há pendência em aberto',
   'nothing-to-resend': 'nenhuma mensagem espera ser enviada de novo',
+  'no-waiting-mail': 'nenhum e-mail espera para sair',
   'no-guarantee-claim': 'não há garantia pedida em aberto',
   'guarantee-without-reason': 'a garantia deste pedido devolve tudo, sem motivo',
   'nothing-flagged': 'não há pagamento a conferir que ainda possa ser devolvido',

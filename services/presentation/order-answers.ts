@@ -118,8 +118,17 @@ const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
     .reverse()
 
 /** Newest first: every entry with who acted, without free text, which staff see with a reason only. */
-export const staffHistory = (timeline: readonly TimelineEntry[]): StaffHistoryEntry[] =>
-  timeline.map((entry) => ({ ...historyEntry(entry, staffTimelineText(entry.facts)), by: entry.by })).reverse()
+export const staffHistory = (
+  timeline: readonly TimelineEntry[],
+  waiting: ReadonlyMap<string, Instant>,
+): StaffHistoryEntry[] =>
+  timeline
+    .map((entry) => {
+      const mailDueAt = waiting.get(entry.id)
+      const shown = { ...historyEntry(entry, staffTimelineText(entry.facts)), by: entry.by }
+      return mailDueAt === undefined ? shown : { ...shown, mailDueAt }
+    })
+    .reverse()
 
 /** All that follows an answer's order number. */
 const commonFields = ({ order, timeline }: OrderFacts) => {

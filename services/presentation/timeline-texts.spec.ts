@@ -2,6 +2,7 @@ import { orderNumberSchema } from '@cartorio/contracts/ids.js'
 import { cents, formatMoney } from '@cartorio/contracts/money.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
+import { eventIdNumber } from '../testing/scenarios/order-history.js'
 import { staffTimelineText, timelineText } from './timeline-texts.js'
 
 type Case = readonly [facts: TimelineFacts, description: string, metadata?: Readonly<Record<string, string>>]
@@ -284,6 +285,10 @@ const forStaffAlone: readonly Case[] = [
   [
     { kind: 'NotificationRetryRequested', template: 'holder-authorisation' },
     'Mensagem ao titular enviada de novo, a pedido da equipe: Link da autorização, ao titular',
+  ],
+  [
+    { kind: 'NotificationReleased', template: 'document-issued', about: eventIdNumber(4) },
+    'E-mail ao cliente enviado antes da hora, a pedido da equipe: Documento emitido',
   ],
 ]
 

@@ -66,8 +66,8 @@ export type WorkerDeps = {
   readonly credentials: Pick<Credentials, 'find'>
   readonly erasures: ErasureList
   readonly withdrawals: WithdrawalList
-  /** Whose entries end with their persons' orders. */
-  readonly settings: Pick<CurrentSettings, 'refreshed'>
+  /** How long mails wait, and whose entries end with their persons' orders. */
+  readonly settings: Pick<CurrentSettings, 'of' | 'refreshed'>
   readonly tenants: readonly TenantId[]
   /** Drops generations of read models that no process fills; throws while one must stay. */
   readonly dropUnfilled: () => Promise<void>

@@ -1,3 +1,5 @@
+import { unfollowedSettings } from '../domain/settings/first-settings.js'
+import { systemClock } from '../runtime/system-clock.js'
 import { type Delivery, type EventStore, logStart, position } from '../stores/event-store/port.js'
 import { raiseMillis } from '../stores/lease/leases.js'
 import { backoffMillis } from '../stores/retry/backoff.js'
@@ -46,7 +48,11 @@ const startReactor = (state: StateStore, time: VirtualClock, subscribe: Subscrib
     },
   }
   const onError = (_where: string, error: unknown): void => void seen.errors.push(String(error))
-  const running = runReactor({ eventStore, state, queues, onError, time: watched }, undefined, stop.signal)
+  const running = runReactor(
+    { eventStore, state, queues, clock: systemClock, settings: unfollowedSettings, onError, time: watched },
+    undefined,
+    stop.signal,
+  )
   const end = async (): Promise<void> => {
     stop.abort()
     await time.pass(0)

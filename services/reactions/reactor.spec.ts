@@ -1,3 +1,5 @@
+import { unfollowedSettings } from '../domain/settings/first-settings.js'
+import { systemClock } from '../runtime/system-clock.js'
 import {
   CorruptEvent,
   type Delivery,
@@ -14,6 +16,8 @@ import { heldBy } from '../testing/harness/abort-listeners.js'
 import { recordedEvent } from '../testing/scenarios/recorded-events.js'
 import { runReactor } from './reactor.js'
 import { prepareReactor } from './reactor-checkpoint.js'
+
+const world = { clock: systemClock, settings: unfollowedSettings }
 
 /** Runs the reactor over one event until it has made a job of it, or stands still; answers both. */
 const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles: string[] }> => {
@@ -34,7 +38,7 @@ const reactTo = async (event: RecordedEvent): Promise<{ jobs: string[]; troubles
     stop.abort()
   }
   const state = createInMemoryStateStore()
-  await runReactor({ eventStore, state, queues, onError }, undefined, stop.signal)
+  await runReactor({ eventStore, state, queues, ...world, onError }, undefined, stop.signal)
   return { jobs, troubles }
 }
 
@@ -111,7 +115,7 @@ describe('the reactor', () => {
       },
     })
     const state = createInMemoryStateStore()
-    const deps = { eventStore, state, queues: stubbedQueues(() => undefined), onError: () => undefined, time }
+    const deps = { eventStore, state, queues: stubbedQueues(() => undefined), ...world, onError: () => undefined, time }
     const running = runReactor(deps, undefined, stop.signal)
     await time.pass(60_000)
     stop.abort()

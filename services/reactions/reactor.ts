@@ -58,13 +58,15 @@ export const reactionQueues = {
 } as const satisfies Partial<Record<OrderEvent['type'], unknown>>
 
 const reactedTo = Object.keys(reactionQueues)
-const reactedToWithMails = [...new Set([...reactedTo, ...mailedTypes, 'NotificationRetryRequested'])]
+const reactedToWithMails = [
+  ...new Set([...reactedTo, ...mailedTypes, 'NotificationRetryRequested', 'NotificationReleased']),
+]
 
 /** Milliseconds after a batch of fewer events than it takes at once. */
 export const gatherMillis = 100
 
 /** What the reactor needs of the world. */
-type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'alone' | 'onError'> & {
+type ReactorDeps = Pick<WorkerDeps, 'eventStore' | 'state' | 'queues' | 'clock' | 'settings' | 'alone' | 'onError'> & {
   /** Mails are written about what happens. */
   readonly mailer?: WorkerDeps['mailer']
   readonly time?: EngineTime
@@ -228,7 +230,8 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
         await leases.want([checkpointId])
         const lost = await untilHeld(leases, checkpointId, signal)
         if (lost === undefined) return
-        const mails = mailQueue && { queue: mailQueue, after: await mailStart(deps) }
+        const { clock, settings } = deps
+        const mails = mailQueue && { queue: mailQueue, after: await mailStart(deps), clock, settings }
         const checkpoint = await loadCheckpoint(deps, start)
         const held = linkAbort(signal, lost)
         await follow(deps, mails, checkpoint, onReacted, held.signal).finally(held.end)

@@ -1,10 +1,12 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
+import { unfollowedSettings } from '../domain/settings/first-settings.js'
 import { providersOf } from '../gateways/payments/port.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
 import { openBullQueues } from '../messaging/queue/bullmq-queues.js'
 import { paymentCancellation, queueDefinitions, sandboxWebhooks } from '../messaging/queue/definitions.js'
 import type { Queues } from '../messaging/queue/port.js'
+import { systemClock } from '../runtime/system-clock.js'
 import { createInMemoryEventStore } from '../testing/fakes/in-memory-event-store.js'
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { type CuttableProxy, startCuttableProxy } from '../testing/harness/cuttable-proxy.js'
@@ -67,7 +69,11 @@ const describeLoss = (url: URL): void => {
       )
       await queues.ready()
       await prepareReactor({ eventStore, state }, undefined)
-      reacting = runReactor({ eventStore, state, queues, onError: () => undefined }, undefined, stop.signal)
+      reacting = runReactor(
+        { eventStore, state, queues, clock: systemClock, settings: unfollowedSettings, onError: () => undefined },
+        undefined,
+        stop.signal,
+      )
     })
     afterAll(async () => {
       stop.abort()

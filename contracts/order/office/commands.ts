@@ -36,6 +36,8 @@ export const officeCommands = [
   command('RecordNotificationFailure', { ...officeEvents.NotificationFailed.data.shape }),
   /** `subject`: of the entry of attention about the message. */
   command('RetryNotification', { subject: z.string(), ...remark }),
+  /** `about`: the step whose message waits; without it every one that does. */
+  command('ReleaseNotification', { about: z.optional(z.string()) }),
   /** Without `keepsLink` the customer gets a new link with it: a stranger may have the one of before. */
   command('CorrectContactEmail', {
     by,

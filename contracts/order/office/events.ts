@@ -134,6 +134,13 @@ export const officeEvents = /* @__PURE__ */ areaEvents(() => ({
     conflictsWithStaff: false,
     evidence: 'mails',
   }),
+  /** An operator sends a message at once that waited until its step could not be taken back any more. */
+  NotificationReleased: orderEvent({
+    data: z.object(messageName),
+    personal: nothing,
+    conflictsWithStaff: false,
+    evidence: 'mails',
+  }),
   /** Where messages to the person who placed the order go from now on. */
   ContactEmailCorrected: orderEvent({
     /** `by`: absent where the office has corrected it. */

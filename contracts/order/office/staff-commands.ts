@@ -58,6 +58,16 @@ export const officeStaffCommands = {
     group: 'service',
     body: z.object({ subject: text({ max: 200, message: 'Escolha a mensagem.' }), ...notes }),
   }),
+  'release-mail': staffCommand({
+    type: 'ReleaseNotification',
+    summary: 'Envia agora um e-mail que espera para sair',
+    label: 'Enviar e-mail agora',
+    done: 'O e-mail sai agora',
+    failed: 'O e-mail não foi enviado agora',
+    group: 'service',
+    /** The event that it is about; left out, every e-mail of the order that waits. */
+    body: z.object({ about: z.optional(text({ max: 36, message: 'Escolha o e-mail.' })) }),
+  }),
   note: staffCommand({
     type: 'AddNote',
     summary: 'Escreve uma nota',

@@ -51,7 +51,13 @@ const previewOf = (deps: LabelPriceDeps, tenantId: TenantId, request: BulkPrevie
   const settings = deps.settings.of(tenantId)
   const decided = (command: OrderCommand, order: Order, loaded: LoadedOrder, orderId: OrderId): Decided => ({
     command,
-    events: decide(command, order, { now, orderId, settings, attachedBytes: attachedBytes(loaded) }),
+    events: decide(command, order, {
+      now,
+      orderId,
+      settings,
+      attachedBytes: attachedBytes(loaded),
+      steps: loaded.steps,
+    }),
   })
   const ensureOthers = async (orderId: OrderId, order: Order, { events }: Decided): Promise<void> => {
     const parcel = parcelIn(events)

@@ -3,6 +3,7 @@ import type { OrderCommand, OrderCommandType } from '@cartorio/contracts/order/o
 import { decide } from '../../domain/order/decide.js'
 import { fold } from '../../domain/order/evolve.js'
 import { orderCommandTypes } from '../../domain/order/order-commands.js'
+import type { RecordedStep } from '../../domain/order/recorded-steps.js'
 import type { OrderState } from '../../domain/order/state.js'
 import { DomainError } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
@@ -28,7 +29,7 @@ import {
   personalDataErased,
   orderId as storyId,
 } from '../../testing/scenarios/order-history.js'
-import { historyOf } from '../../testing/scenarios/order-scenario.js'
+import { historyOf, stepsOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
 import { parentDataGiven, recordOfParent } from '../../testing/scenarios/signed-papers.js'
@@ -60,12 +61,13 @@ const eventsOf = (orderId: OrderCommandRequest['orderId']): Promise<RecordedEven
   eventsIn(instance.eventStore, orderStream(orderId))
 
 /** What an order makes of a command, by its own rules: the types of its events, or the code of its refusal. */
-const outcomeOf = (command: OrderCommand, state: OrderState): string[] | string => {
+const outcomeOf = (command: OrderCommand, state: OrderState, steps: readonly RecordedStep[]): string[] | string => {
   try {
     const decision = {
       now: clock.now(),
       orderId: storyId,
       settings: initialSettings,
+      steps,
       transferId: 'bt_new',
       textHash: '0'.repeat(32),
     }
@@ -84,13 +86,13 @@ const attempted = (request: OrderCommandRequest): Promise<unknown> =>
 
 describe.each(Object.entries(everyScenario))('an order that is %s', (_name, happened) => {
   it('refuses what is not open to it, each with its reason, and is left as it was', async () => {
-    const orderId = await storedOrder(instance.deps, happened)
-    const { state } = await loadOrder(instance.eventStore, orderId)
+    const orderId = await storedOrder(instance.deps, happened, actor)
+    const { state, steps } = await loadOrder(instance.eventStore, orderId)
     const before = await eventsOf(orderId)
     expect(before).toHaveLength(historyOf(happened).length)
     let refused = 0
     for (const type of existingTypes) {
-      const code = outcomeOf(anyCommand(type), state)
+      const code = outcomeOf(anyCommand(type), state, steps)
       if (typeof code !== 'string') continue
       const error = await attempted({ ...newRequest({ actor }), orderId, command: anyCommand(type) })
       expect([type, error]).toEqual([type, expect.objectContaining({ name: 'DomainError', code })])
@@ -125,7 +127,9 @@ const histories: readonly (readonly Happened[])[] = [
 /** What happened to an order that makes something of the command. */
 const openTo = (type: OrderCommandType): readonly Happened[] => {
   const open = histories.find((happened) => {
-    const expected = outcomeOf(anyCommand(type), fold(historyOf(happened)))
+    // As `storedOrder` appends it: all at once, by the member of staff.
+    const history = historyOf(happened).map(({ event }) => ({ event, occurredAt: clock.now() }))
+    const expected = outcomeOf(anyCommand(type), fold(history), stepsOf(history))
     return typeof expected !== 'string' && expected.length > 0
   })
   if (open === undefined) throw new Error(`${type} is open nowhere`)
@@ -159,9 +163,9 @@ describe('a command that is open', () => {
   it.each(existingTypes)(
     '(%s) is appended once, however often the request comes, and the chain holds',
     async (type) => {
-      const orderId = await storedOrder(instance.deps, openTo(type))
-      const { state, events: before } = await loadOrder(instance.eventStore, orderId)
-      const expected = outcomeOf(anyCommand(type), state)
+      const orderId = await storedOrder(instance.deps, openTo(type), actor)
+      const { state, steps, events: before } = await loadOrder(instance.eventStore, orderId)
+      const expected = outcomeOf(anyCommand(type), state, steps)
       const request = { ...newRequest({ actor }), orderId, command: anyCommand(type) }
       const revisions = [await attempted(request), ...(await Promise.all([attempted(request), attempted(request)]))]
       const after = await eventsOf(orderId)

@@ -96,6 +96,7 @@ const decideAndAppend = async (
     now,
     orderId,
     attachedBytes: attachedBytes(loaded),
+    steps: loaded.steps,
     settings: settings.of(tenantId),
     transferId: await deriveTransferId(command, keyOf),
     textHash: await derivePowersTextHash(command, keyOf),

@@ -2,6 +2,7 @@ import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { parseOrderEvent } from '../../domain/events/stored-event.js'
 import { evolve } from '../../domain/order/evolve.js'
+import { type RecordedStep, stepsAfter } from '../../domain/order/recorded-steps.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
 import { openEvents } from '../../privacy/opened-event.js'
@@ -21,6 +22,8 @@ export type LoadedOrder = {
   /** The newest correction of the person's e-mail, whole. */
   readonly emailCorrected?: RecordedEvent | undefined
   readonly events: readonly EventHeader[]
+  /** The steps that can be taken back, each with the order before it. */
+  readonly steps: readonly RecordedStep[]
   /** Bytes of each of the customer's own files. */
   readonly attached: ReadonlyMap<string, number>
 }
@@ -30,6 +33,7 @@ export const emptyOrder = (orderId: OrderId): LoadedOrder => ({
   state: noOrder,
   created: undefined,
   events: [],
+  steps: [],
   attached: new Map(),
 })
 
@@ -55,8 +59,16 @@ const attachedAfter = (attached: LoadedOrder['attached'], { type, data }: Record
 export const attachedBytes = ({ attached }: Pick<LoadedOrder, 'attached'>): number =>
   [...attached.values()].reduce((sum, bytes) => sum + bytes, 0)
 
-const foldOne = (state: OrderState, event: RecordedEvent, decided = parseOrderEvent(event)): OrderState =>
-  evolve(state, { event: decided, occurredAt: event.metadata.occurredAt })
+type Folded = Pick<LoadedOrder, 'state' | 'steps'>
+
+const foldOne = (
+  { state, steps }: Folded,
+  { id: eventId, metadata: { occurredAt, actor } }: Pick<RecordedEvent, 'id' | 'metadata'>,
+  event: OrderEvent,
+): Folded => ({
+  state: evolve(state, { event, occurredAt }),
+  steps: stepsAfter(steps, { eventId, event, occurredAt, by: actor.kind }, state),
+})
 
 /**
  * The order after its stream's next events. The fold needs nothing personal, so no key.
@@ -68,7 +80,10 @@ export const foldFurther = (
   decided: readonly OrderEvent[],
 ): LoadedOrder => ({
   ...loaded,
-  state: events.reduce((state, event, index) => foldOne(state, event, decided[index]), loaded.state),
+  ...events.reduce<Folded>(
+    (folded, event, index) => foldOne(folded, event, decided[index] ?? parseOrderEvent(event)),
+    loaded,
+  ),
   created: loaded.created ?? events[0],
   emailCorrected: events.findLast(correctsEmail) ?? loaded.emailCorrected,
   events: [...loaded.events, ...events.map(toEventHeader)],
@@ -77,16 +92,18 @@ export const foldFurther = (
 
 /** Reads on from where `loaded` stands, event by event: the bodies of a long stream are never there all at once. */
 export const loadFurther = async (eventStore: EventStore, loaded: LoadedOrder): Promise<LoadedOrder> => {
-  let { state, created, emailCorrected, attached } = loaded
+  let { created, emailCorrected, attached } = loaded
+  let folded: Folded = loaded
   const events = [...loaded.events]
   for await (const event of eventStore.read(loaded.stream, events.length)) {
-    state = foldOne(state, event)
+    folded = foldOne(folded, event, parseOrderEvent(event))
     created ??= event
     if (correctsEmail(event)) emailCorrected = event
     events.push(toEventHeader(event))
     attached = attachedAfter(attached, event)
   }
-  return { ...loaded, state, created, emailCorrected, events, attached }
+  const { state, steps } = folded
+  return { ...loaded, state, steps, created, emailCorrected, events, attached }
 }
 
 export const loadOrder = (eventStore: EventStore, orderId: OrderId): Promise<LoadedOrder> =>

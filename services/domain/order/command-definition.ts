@@ -7,6 +7,7 @@ import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { RefusalCode } from '../refusal.js'
 import type { Settings } from '../settings/settings.js'
 import type { Obstacle } from './obstacle.js'
+import type { RecordedStep } from './recorded-steps.js'
 import type { Order, OrderState } from './state.js'
 
 /** Who may give a command. */
@@ -24,6 +25,8 @@ export type DecisionContext = {
   readonly transferId?: string | undefined
   /** Of the text of powers that the command brings: it names people, so its hash is made under the order's key. */
   readonly textHash?: string | undefined
+  /** Of the order, as its stream holds them; its state keeps no event's id. */
+  readonly steps?: readonly RecordedStep[]
 }
 
 type Rule = {

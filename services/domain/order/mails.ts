@@ -10,6 +10,7 @@ import { filesOf } from './files.js'
 import { isOpenCopy, isWithoutParcel } from './item-delivery.js'
 import { isReminded } from './money/payment.js'
 import { effectsOf, orderEventTypes } from './order-effects.js'
+import { stepMailDelay } from './recorded-steps.js'
 import type { Order } from './state.js'
 import { effectiveStatus } from './status.js'
 
@@ -22,8 +23,12 @@ export const listMailKinds = (type: OrderEventType): readonly MailKind[] => effe
 
 export const mailedTypes: readonly OrderEventType[] = orderEventTypes.filter((type) => listMailKinds(type).length > 0)
 
+/** Who caused an event, and how long mails about steps that can be taken back wait. */
+type Causing = { readonly by: Actor['kind']; readonly stepMailDelayMillis: number }
+const atOnce: Causing = { by: 'system', stepMailDelayMillis: 0 }
+
 /** The mails that an event makes. What an operator sets by hand, or sets back, makes none twice. */
-export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
+export const mailsAbout = (event: OrderEvent, { by, stepMailDelayMillis }: Causing = atOnce): readonly MailAbout[] => {
   if ('repeated' in event.data && event.data.repeated === true) return []
   if ('customerMail' in event.data && event.data.customerMail === 'none') return []
   // The office corrects an address that takes no mails, and has what it refused sent again.
@@ -36,8 +41,8 @@ export const mailsAbout = (event: OrderEvent): readonly MailAbout[] => {
   // The order in its place has a mail of its own.
   if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
   return listMailKinds(event.type).map((kind) => {
-    const delayMillis = delays[kind]
-    return delayMillis === undefined ? { kind } : { kind, delayMillis }
+    const delayMillis = delays[kind] ?? stepMailDelay(kind, by, stepMailDelayMillis)
+    return delayMillis === 0 ? { kind } : { kind, delayMillis }
   })
 }
 

@@ -45,6 +45,7 @@ export type Obstacle =
         | 'no-open-charge'
         | 'nothing-to-resolve'
         | 'nothing-to-resend'
+        | 'no-waiting-mail'
         | 'no-guarantee-claim'
         | 'guarantee-without-reason'
         | 'nothing-flagged'

@@ -1,5 +1,6 @@
 import { firstPowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { minuteMillis } from '@cartorio/contracts/milliseconds.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import { type DocumentType, forEachDocument } from '@cartorio/contracts/products.js'
 import { emptySite } from './office-site.js'
@@ -90,6 +91,7 @@ const nothing: Settings = {
   // A process begins with its configuration's: services/runtime/settings/follow-settings.ts.
   deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
+  stepMailDelayMillis: 10 * minuteMillis,
   notaryOffices: [],
   translators: [],
   searchTerms: [],

@@ -43,6 +43,8 @@ export type Settings = {
   readonly reminderDays: ReminderDays
   readonly deadlineDays: DeadlineDays
   readonly retention: Retention
+  /** How long mails about steps that can be taken back wait. A process begins with its configuration's. */
+  readonly stepMailDelayMillis: number
   /** Each number once. */
   readonly notaryOffices: readonly NotaryOffice[]
   /** Sworn translators, each id once. */

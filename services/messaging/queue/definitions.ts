@@ -225,6 +225,8 @@ export type SendMailJob = {
   readonly kind: MailKind
   /** The event by which it is sent again; absent the first time. */
   readonly again?: string
+  /** Sent before its time; the job that waits then finds it done. */
+  readonly released?: true
 }
 
 /** Mails to customers: about a day of tries. */

@@ -48,6 +48,8 @@ export const officeSentences = {
     forStaff(`Mensagem ao ${addressee(facts)} não enviada: ${mailKindLabel(facts.template)}`),
   NotificationRetryRequested: (facts) =>
     forStaff(`Mensagem ao ${addressee(facts)} enviada de novo, a pedido da equipe: ${mailKindLabel(facts.template)}`),
+  NotificationReleased: (facts) =>
+    forStaff(`E-mail ao cliente enviado antes da hora, a pedido da equipe: ${mailKindLabel(facts.template)}`),
   ContactEmailCorrected: () => forCustomer('E-mail de contato corrigido'),
   PersonalDataErased: () => forCustomer('Dados pessoais removidos'),
   CustomerMessageReceived: () => forCustomer('Mensagem à nossa equipe recebida'),

@@ -32,7 +32,7 @@ type StaffOrder = {
 export const GetOrder = defineQuery(
   QueryPorts,
   async (
-    { readModels, readStore, clock },
+    { readModels, readStore, clock, settings, config },
     { orderId, tenantId, minPosition }: OrderRead,
   ): Promise<StaffOrder | undefined> => {
     const stored = await readModels.documentAt(minPosition, tracking, orderId, (documents) =>
@@ -41,7 +41,10 @@ export const GetOrder = defineQuery(
     if (stored === undefined || stored.doc.order.tenantId !== tenantId) return undefined
     const { at, doc } = stored
     const staleSince = await readModels.staleSince(tracking, `order-${orderId}`, { at, requested: minPosition })
-    return { order: adminOrder(doc, officeDay(clock.now())), revision: doc.revision, position: at, staleSince }
+    const now = clock.now()
+    const { stepMailDelayMillis } = settings.of(tenantId)
+    const order = adminOrder(doc, officeDay(now), config.mails === 'off' ? undefined : { now, stepMailDelayMillis })
+    return { order, revision: doc.revision, position: at, staleSince }
   },
 )
 

@@ -1,11 +1,15 @@
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
+import { staffIdSchema } from '@cartorio/contracts/ids.js'
+import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
+import { openItems } from '../../domain/order/work/work-steps.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { noLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
+import { eventIdNumber } from '../../testing/scenarios/order-history.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
 import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
 import type { MailOutcome } from '../deps.js'
@@ -144,5 +148,27 @@ describe('a mail to the customer of an order', () => {
     await run()
     expect(sent).toEqual([])
     expect(await records()).toEqual([])
+  })
+})
+
+describe('a mail that waits', () => {
+  it('is left to the job that sends it before its time', async () => {
+    const { deps, orderId, run, sent, records, stored } = await receiptOwed()
+    const staff = { kind: 'staff', id: staffIdSchema.parse(eventIdNumber(1)) } as const
+    const give = (command: OrderCommand) =>
+      execute(deps, { ...newRequest({ actor: staff, body: undefined }), orderId, command })
+    await give({ type: 'StartProcessing' })
+    const { state } = await loadOrder(deps.eventStore, orderId)
+    const itemIds = state.exists ? openItems(state, 'issue').map(({ itemId }) => itemId) : []
+    await give({ type: 'IssueDocuments', itemIds })
+    await give({ type: 'ReleaseNotification' })
+    const issue = (await stored()).find(({ type }) => type === 'DocumentIssued')
+    const job = { eventId: issue?.id ?? '', kind: 'document-issued' } as const
+    await run(job)
+    expect(sent).toEqual([])
+    await run({ ...job, released: true })
+    await run(job)
+    expect(sent.map(({ kind }) => kind)).toEqual(['document-issued'])
+    expect((await records()).map(({ data }) => data.about)).toEqual([issue?.id])
   })
 })

@@ -98,7 +98,9 @@ const leaveOut = async (deps: MailDeps, sending: Sending, why: NotSent): Promise
  */
 export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry): Promise<void> => {
   const orderId = orderIdSchema.parse(job.orderId)
-  const { loaded, about } = await loadWith(deps.eventStore, orderId, job.eventId)
+  const { loaded, about, released } = await loadWith(deps.eventStore, orderId, job.eventId)
+  // The other job sends it; two at once would both find it unsent.
+  if (released && job.released === undefined && job.again === undefined) return
   // One id for one mail: the Message-ID and the name of a kept copy are made of it.
   const id = factRequestId(factOf(job, 'sent'))
   if (isRecorded(loaded, [id, factRequestId(factOf(job, 'failed'))])) return

@@ -19,19 +19,23 @@ type OrderWithEvent = {
   readonly loaded: LoadedOrder
   /** One event whole, where the stream holds it: a loaded order has headers alone. */
   readonly about: RecordedEvent | undefined
+  /** Whether the mail about it was sent before its time. */
+  readonly released: boolean
 }
 
 /** An order and one of its events, in one read of its stream. */
 export const loadWith = async (eventStore: EventStore, orderId: OrderId, eventId: string): Promise<OrderWithEvent> => {
   let about: RecordedEvent | undefined
+  let released = false
   const read: EventStore['read'] = async function* (...from) {
     for await (const event of eventStore.read(...from)) {
       if (event.id === eventId) about = event
+      if (event.type === 'NotificationReleased' && event.data.about === eventId) released = true
       yield event
     }
   }
   const loaded = await loadOrder({ ...eventStore, read }, orderId)
-  return { loaded, about }
+  return { loaded, about, released }
 }
 
 export type WritingDeps = Pick<
@@ -122,7 +126,7 @@ export const writeMail = async (
   job: SendMailJob,
   orderId: OrderId,
   id: string,
-  { loaded, about }: OrderWithEvent,
+  { loaded, about }: Omit<OrderWithEvent, 'released'>,
 ): Promise<Mail | NotSent> => {
   const { eventId, kind } = job
   const { state: order } = loaded

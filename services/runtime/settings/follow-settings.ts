@@ -13,8 +13,10 @@ export const configuredSettings = ({
   COMPLETION_DAYS: completion,
   UNPAID_DAYS: unpaid,
   RATING_DAYS: rating,
-}: Pick<Config, 'COMPLETION_DAYS' | 'UNPAID_DAYS' | 'RATING_DAYS'>): Settings => ({
+  STEP_MAIL_DELAY_MILLIS: stepMailDelayMillis,
+}: Pick<Config, 'COMPLETION_DAYS' | 'UNPAID_DAYS' | 'RATING_DAYS' | 'STEP_MAIL_DELAY_MILLIS'>): Settings => ({
   ...initialSettings,
+  stepMailDelayMillis,
   deadlineDays: { completion, unpaid, rating },
 })
 

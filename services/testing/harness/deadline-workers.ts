@@ -3,6 +3,7 @@ import { defaultTenant, type OrderId } from '@cartorio/contracts/ids.js'
 import { changeOrder } from '../../command/orders/change-order.js'
 import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import { writeFirstSettings } from '../../command/settings/write-first-settings.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import type { Mail, Mailer } from '../../gateways/mail/port.js'
 import { noLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
@@ -70,7 +71,10 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
   const server = { url: queueUrl ?? database, prefix: `run_${randomUUID().slice(0, 8)}` }
   const queues = openBullQueues(server, () => undefined, { lockMillis: 1000, random: () => 0 })
   const onError = (where: string): void => void troubles.push(where)
-  const settings = createSettingsFollower(eventStore, [defaultTenant])
+  const settings = createSettingsFollower(eventStore, [defaultTenant], undefined, {
+    ...initialSettings,
+    stepMailDelayMillis: 0,
+  })
   await writeFirstSettings(deps, [defaultTenant])
   await prepareReactor({ eventStore, state }, 'head')
   // As the product does before it takes orders: what stands before this start makes no mail.
@@ -102,7 +106,7 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
   const engine = { eventStore, readStore, dataKeys: deps.dataKeys, onError }
   const running = [
     runProjections(engine, [deadlinesProjection], stopping.signal),
-    runReactor({ eventStore, state, queues, mailer, onError }, 'head', stopping.signal),
+    runReactor({ eventStore, state, queues, clock, settings, mailer, onError }, 'head', stopping.signal),
   ]
   const others: Queues[] = []
   return {

@@ -68,7 +68,16 @@ export const programArguments = (file: string, folder = 'services/dist/runtime')
 export const productEnvironment = (dataDir: string, environment: Readonly<Record<string, string>>) => {
   const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const secrets = environment.STATE_URL === undefined ? {} : sharedSecrets
-  return { ...inherited, PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', MAIL: 'off', ...secrets, ...environment }
+  return {
+    ...inherited,
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    MAIL: 'off',
+    STEP_MAIL_DELAY_MILLIS: '0',
+    ...secrets,
+    ...environment,
+  }
 }
 
 /** What a product has printed once it answers. */

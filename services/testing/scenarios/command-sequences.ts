@@ -2,6 +2,7 @@ import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import fc from 'fast-check'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
+import { type RecordedStep, stepsAfter } from '../../domain/order/recorded-steps.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import { liveItems } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
@@ -22,7 +23,7 @@ import * as messages from './messages.js'
 import * as money from './money-commands.js'
 import { settingsWithLists } from './office-names.js'
 import * as orders from './order-commands.js'
-import { instantOf, item } from './order-history.js'
+import { eventIdNumber, instantOf, item } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
 import * as papers from './signed-papers.js'
 import { notePassedDay, remindOfSigning } from './signing.js'
@@ -254,17 +255,19 @@ type CommandRun = {
 /** Gives an order each command in turn; a refused one changes nothing. */
 export const runCommands = (commands: readonly GivenCommand[]): CommandRun => {
   let state: OrderState = noOrder
+  let steps: readonly RecordedStep[] = []
   const accepted: Accepted[] = []
   const history: FoldedEvent[] = []
   for (const [index, given] of commands.entries()) {
     const command = typeof given !== 'function' ? given : state.exists ? given(state) : undefined
     if (command === undefined) continue
     const occurredAt = instantOf(index)
-    const events = attempted(command, state, occurredAt, settingsWithLists)
+    const events = attempted(command, state, occurredAt, settingsWithLists, steps)
     if (events instanceof DomainError) continue
     const before = state
     for (const event of events) {
       const folded = { event, occurredAt }
+      steps = stepsAfter(steps, { ...folded, eventId: eventIdNumber(history.length), by: 'staff' }, state)
       history.push(folded)
       state = evolve(state, folded)
     }

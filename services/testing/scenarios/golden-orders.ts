@@ -27,6 +27,7 @@ import {
   dataReminderRequested,
   documentAttached,
   documentWithdrawn,
+  eventIdNumber,
   fileItem,
   full,
   type Happened,
@@ -90,6 +91,7 @@ import {
   fileReleased,
   itemsEnded,
   notificationFailed,
+  notificationReleased,
   parcelNumber,
   retryRequested,
   shipmentCreated,
@@ -486,6 +488,16 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         textAgreed(),
         dayConfirmed(),
         happened('DocumentSigned', { data: { itemIds: [powers.itemId], office: civilRegistry } }),
+      ],
+    },
+  ],
+  '2026-05-02': [
+    {
+      happened: [
+        ...paidOrder({ items: [plain], planned: true }),
+        processingStarted(),
+        issued('all'),
+        notificationReleased(eventIdNumber(4)),
       ],
     },
   ],

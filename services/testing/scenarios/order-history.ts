@@ -39,6 +39,8 @@ export const orderNumber = orderNumberSchema.parse('CO-2026-00042')
 export const placedAt = '2026-03-02T12:00:00.000Z'
 export const instantOf = (index: number): Instant => new Date(Date.parse(placedAt) + index * 60_000).toISOString()
 
+export const eventIdNumber = (number: number): string => `0e1e0000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
 export const itemIdNumber = (number: number): ItemId =>
   itemIdSchema.parse(`17e30000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 export const uploadIdNumber = (number: number) =>

@@ -1,3 +1,4 @@
+import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
@@ -5,11 +6,12 @@ import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
 import { decide } from '../../domain/order/decide.js'
 import { evolve, type FoldedEvent } from '../../domain/order/evolve.js'
 import type { Obstacle, OwedStep } from '../../domain/order/obstacle.js'
+import { type RecordedStep, stepsAfter } from '../../domain/order/recorded-steps.js'
 import { noOrder, type Order, type OrderState } from '../../domain/order/state.js'
 import { DomainError, type RefusalCode, type RefusalFacts } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import type { Settings } from '../../domain/settings/settings.js'
-import { type Happened, instantOf, orderId } from './order-history.js'
+import { eventIdNumber, type Happened, instantOf, orderId } from './order-history.js'
 import { powersHash } from './powers-hash.js'
 
 export const wrongStatus = (status: string): Obstacle => ({
@@ -45,6 +47,8 @@ export type Scenario = {
   at(now: Instant): Scenario
   /** The settings under which the command is decided; otherwise the first ones. */
   under(settings: Settings): Scenario
+  /** Who has recorded the steps; otherwise a member of staff. */
+  recordedBy(by: Actor['kind']): Scenario
   when(command: GivenCommand): Outcome
 }
 
@@ -67,6 +71,17 @@ export const historyOf = (happened: readonly Happened[]): FoldedEvent[] => {
   })
 }
 
+/** The steps of a history, each recorded by a member of staff unless another is named, under its place as its event's id. */
+export const stepsOf = (history: readonly FoldedEvent[], by: Actor['kind'] = 'staff'): readonly RecordedStep[] => {
+  let state: OrderState = noOrder
+  let steps: readonly RecordedStep[] = []
+  for (const [place, folded] of history.entries()) {
+    steps = stepsAfter(steps, { ...folded, eventId: eventIdNumber(place), by }, state)
+    state = evolve(state, folded)
+  }
+  return steps
+}
+
 /** One id for a day and a reference. */
 const transferIdOf = (command: OrderCommand): string | undefined =>
   command.type === 'RecordBankTransfer' ? `bt_${command.day}_${command.reference}` : undefined
@@ -81,12 +96,14 @@ export const attempted = (
   state: OrderState,
   now: Instant,
   settings: Settings = initialSettings,
+  steps: readonly RecordedStep[] = [],
 ): OrderEvent[] | DomainError => {
   try {
     return decide(command, state, {
       now,
       orderId,
       settings,
+      steps,
       transferId: transferIdOf(command),
       textHash: textHashOf(command),
     })
@@ -111,7 +128,12 @@ const outcomeOf = (answer: OrderEvent[] | DomainError, state: OrderState): Outco
   }
 }
 
-const scenario = (history: readonly FoldedEvent[], now: Instant, settings = initialSettings): Scenario => {
+const scenario = (
+  history: readonly FoldedEvent[],
+  now: Instant,
+  settings = initialSettings,
+  by: Actor['kind'] = 'staff',
+): Scenario => {
   const state = history.reduce(evolve, noOrder as OrderState)
   return {
     state,
@@ -119,9 +141,13 @@ const scenario = (history: readonly FoldedEvent[], now: Instant, settings = init
       return existingOrder(state)
     },
     history,
-    at: (instant) => scenario(history, instant, settings),
-    under: (others) => scenario(history, now, others),
-    when: (command) => outcomeOf(attempted(resolved(command, state), state, now, settings), state),
+    at: (instant) => scenario(history, instant, settings, by),
+    under: (others) => scenario(history, now, others, by),
+    recordedBy: (another) => scenario(history, now, settings, another),
+    when: (command) => {
+      const answer = attempted(resolved(command, state), state, now, settings, stepsOf(history, by))
+      return outcomeOf(answer, state)
+    },
   }
 }
 

@@ -10,12 +10,12 @@ import {
   withoutPersonal,
 } from '../../privacy/opened-event.js'
 import { position, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
-import { type Happened, orderId, placedAt } from './order-history.js'
+import { eventIdNumber, type Happened, orderId, placedAt } from './order-history.js'
 import { historyOf } from './order-scenario.js'
 
 export const orderStream = streamName(`order-${orderId}`)
 
-export const eventIdNumber = (number: number): string => `0e1e0000-0000-4000-8000-${String(number).padStart(12, '0')}`
+export { eventIdNumber } from './order-history.js'
 
 export const metadataOf = (occurredAt: string = placedAt): EventMetadata => ({
   occurredAt,

@@ -154,6 +154,8 @@ export const resolveAttention = (
 
 export const retryNotification = (subject = refusedMessage) => command('RetryNotification', { subject })
 
+export const releaseNotification = (about?: string) => command('ReleaseNotification', { about })
+
 export const correctEmail = (facts: { readonly keepsLink?: boolean } = {}) =>
   command('CorrectContactEmail', {
     by: 'office',

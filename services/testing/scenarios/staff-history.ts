@@ -6,6 +6,7 @@ import type { DocumentDataField } from '@cartorio/contracts/document-data.js'
 import { type ItemId, staffIdSchema, uploadIdSchema } from '@cartorio/contracts/ids.js'
 import type { ItemEnd } from '@cartorio/contracts/item-ends.js'
 import type { Language } from '@cartorio/contracts/languages.js'
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { RecordPlace } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
@@ -208,5 +209,7 @@ export const notificationFailed = (code = 'mailbox-full') =>
 /** The subject of its entry of attention. */
 export const refusedMessage = `${message.channel}/${message.template}/${message.about}`
 export const retryRequested = () => happened('NotificationRetryRequested', { data: message })
+export const notificationReleased = (about: string, template: MailKind = 'document-issued') =>
+  happened('NotificationReleased', { data: { channel: 'email', template, about } })
 export const emailCorrected = (email = 'ana.souza@example.com') =>
   happened('ContactEmailCorrected', { data: {}, personal: { email, reason: 'faltava o sobrenome' } })

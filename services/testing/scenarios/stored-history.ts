@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import { defaultTenant, type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { toRecordable, type UnstampedEvent } from '../../command/pipeline/recordable-events.js'
@@ -8,8 +9,15 @@ import { historyOf } from './order-scenario.js'
 
 type Deps = Pick<CommandInstance['deps'], 'eventStore' | 'dataKeys' | 'clock'>
 
+const history: Actor = { kind: 'system', name: 'history' }
+
 /** Appends events to an order's stream as if they had happened, chained and encrypted as a command's are. */
-export const happen = async (deps: Deps, orderId: OrderId, drafts: readonly UnstampedEvent[]): Promise<void> => {
+export const happen = async (
+  deps: Deps,
+  orderId: OrderId,
+  drafts: readonly UnstampedEvent[],
+  actor: Actor = history,
+): Promise<void> => {
   const { stream, events } = await loadOrder(deps.eventStore, orderId)
   const sealed = toRecordable(drafts, {
     stream,
@@ -17,7 +25,7 @@ export const happen = async (deps: Deps, orderId: OrderId, drafts: readonly Unst
     commandId: randomUUID(),
     requestId: randomUUID(),
     bodyMac: null,
-    actor: { kind: 'system', name: 'history' },
+    actor,
     correlationId: 'history',
     causationId: null,
     tenantId: defaultTenant,
@@ -28,12 +36,13 @@ export const happen = async (deps: Deps, orderId: OrderId, drafts: readonly Unst
 }
 
 /** An order of its own to which all this has happened. */
-export const storedOrder = async (deps: Deps, happened: readonly Happened[]): Promise<OrderId> => {
+export const storedOrder = async (deps: Deps, happened: readonly Happened[], actor?: Actor): Promise<OrderId> => {
   const orderId = orderIdSchema.parse(randomUUID())
   await happen(
     deps,
     orderId,
     historyOf(happened).map(({ event }) => event),
+    actor,
   )
   return orderId
 }

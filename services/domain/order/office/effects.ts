@@ -125,6 +125,13 @@ export const officeEffects = {
     attention: ({ data }) => [{ opens: 'mail-failed', subject: messageSubject(data), reason: sendingAgain }],
     timeline: mailEntry,
   },
+  NotificationReleased: {
+    change: unchanged,
+    timeline: timelineEntry({ template: z.string(), about: z.string() }, ({ data: { template, about } }) => ({
+      template,
+      about,
+    })),
+  },
   ContactEmailCorrected: {
     change: ({ mailLinkOpened }) => (mailLinkOpened === undefined ? {} : { mailLinkOpened: false }),
     mails: ['email-corrected', 'email-replaced'],

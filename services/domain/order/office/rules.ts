@@ -15,6 +15,7 @@ import {
 import { overrideStatusCommand } from './override-status.js'
 import { rateOrderCommand, requestRatingCommand } from './rating.js'
 import { recordMailLinkOpenedCommand } from './record-mail-link-opened.js'
+import { releaseNotificationCommand } from './release-notification.js'
 import { requestDataReminderCommand, requestPaymentReminderCommand } from './request-reminder.js'
 import { resolveAttentionCommand } from './resolve-attention.js'
 import { recordDataRequestCommand, writeToCustomerCommand, writeToOfficeCommand } from './write-messages.js'
@@ -38,6 +39,7 @@ export const officeRules = {
   ResolveAttention: resolveAttentionCommand,
   MovePromisedDate: movePromisedDateCommand,
   RetryNotification: retryNotificationCommand,
+  ReleaseNotification: releaseNotificationCommand,
   CorrectContactEmail: correctContactEmailCommand,
   RecordNotification: recordNotificationCommand,
   RecordNotificationFailure: recordNotificationFailureCommand,

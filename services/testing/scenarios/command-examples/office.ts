@@ -75,6 +75,7 @@ export const officeExamples = {
     drawn: fc.tuple(fc.constantFrom(...promisedSteps), day, reason).map((args) => office.moveDate(...args)),
   },
   RetryNotification: { body: { subject: refusedMessage } },
+  ReleaseNotification: { body: {}, after: ['start', 'issue'] },
   CorrectContactEmail: {
     body: { email: 'ana.souza@example.com', reason: 'faltava o sobrenome' },
     drawn: fc.constantFrom<GivenCommand>(office.correctEmail(), office.correctEmail({ keepsLink: true }), {

@@ -11,6 +11,7 @@ import { foldHistory, type HistoryFilter, historyFilters, isShownBy } from './hi
 import styles from './OrderHistory.module.css'
 import { useViews } from './order-views'
 import { timeHere } from './time-here'
+import { WaitingMail } from './WaitingMail'
 
 type Entry = Omit<StaffHistoryEntry, 'text'> & { readonly text: string | undefined }
 
@@ -43,13 +44,15 @@ export const OrderHistory = ({ order }: { readonly order: AdminOrder }) => {
             ? fold.entries.map((entry) => ({
                 key: entry.id,
                 mark: <EntryMark kind={entry.kind} />,
-                content: <Line entry={entry} />,
+                content: <Line order={order} entry={entry} />,
               }))
             : [
                 {
                   key: fold.entries[0]?.id ?? '',
                   mark: <EntryMark kind={fold.entries[0]?.kind ?? ''} />,
-                  content: <Folded summary={`${fold.entries.length} ${fold.name}`} entries={fold.entries} />,
+                  content: (
+                    <Folded order={order} summary={`${fold.entries.length} ${fold.name}`} entries={fold.entries} />
+                  ),
                 },
               ],
         )}
@@ -81,25 +84,30 @@ const WorkViewState = () => {
   )
 }
 
-const Line = ({ entry }: { readonly entry: Entry }) => {
+type LineProps = { readonly order: AdminOrder; readonly entry: Entry }
+
+const Line = ({ order, entry }: LineProps) => {
   const here = timeHere(entry.createdAt)
   return (
-    <HistoryLine
-      entry={entry}
-      time={formatDateTime(entry.createdAt)}
-      about={
-        <>
-          {here !== undefined && <span className={styles.here}>{here} para você</span>}
-          {entry.by && <Actor by={entry.by} />}
-        </>
-      }
-    />
+    <>
+      <HistoryLine
+        entry={entry}
+        time={formatDateTime(entry.createdAt)}
+        about={
+          <>
+            {here !== undefined && <span className={styles.here}>{here} para você</span>}
+            {entry.by && <Actor by={entry.by} />}
+          </>
+        }
+      />
+      <WaitingMail order={order} entry={entry} />
+    </>
   )
 }
 
-type FoldedProps = { readonly summary: string; readonly entries: readonly Entry[] }
+type FoldedProps = { readonly order: AdminOrder; readonly summary: string; readonly entries: readonly Entry[] }
 
-const Folded = ({ summary, entries }: FoldedProps) => (
+const Folded = ({ order, summary, entries }: FoldedProps) => (
   <details className={styles.folded}>
     <summary>
       {summary}, a última em {formatDateTime(entries[0]?.createdAt ?? '')}
@@ -107,7 +115,7 @@ const Folded = ({ summary, entries }: FoldedProps) => (
     <ul>
       {entries.map((entry) => (
         <li key={entry.id}>
-          <Line entry={entry} />
+          <Line order={order} entry={entry} />
         </li>
       ))}
     </ul>

@@ -9,7 +9,11 @@ const words: ReadonlySet<string> = new Set<OrderEventType>([
 ])
 const mails: ReadonlySet<string> = new Set<OrderEventType>(['CustomerNotified'])
 const scans: ReadonlySet<string> = new Set<OrderEventType>(['CourierScanRecorded'])
-const failures: ReadonlySet<string> = new Set<OrderEventType>(['NotificationFailed', 'NotificationRetryRequested'])
+const failures: ReadonlySet<string> = new Set<OrderEventType>([
+  'NotificationFailed',
+  'NotificationRetryRequested',
+  'NotificationReleased',
+])
 
 type Kind = { readonly kind: string }
 

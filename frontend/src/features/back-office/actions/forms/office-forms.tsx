@@ -192,6 +192,12 @@ const resendMailForm = commandForm('resend-mail', {
   ),
 })
 
+const releaseMailForm = commandForm('release-mail', {
+  explanation: 'Todos os e-mails deste pedido que esperam saem agora. Depois disso, desfazer a etapa avisa o cliente.',
+  submitText: 'Enviar agora',
+  Fields: () => null,
+})
+
 export const officeForms = {
   assign: assignForm,
   note: noteForm,
@@ -200,4 +206,5 @@ export const officeForms = {
   'move-date': moveDateForm,
   'resolve-attention': resolveAttentionForm,
   'resend-mail': resendMailForm,
+  'release-mail': releaseMailForm,
 }

@@ -1,0 +1,52 @@
+import type { Actor } from '@cartorio/contracts/events/envelope.js'
+import type { Instant } from '@cartorio/contracts/ids.js'
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import type { Order, OrderState } from './state.js'
+
+/** The steps that can be taken back, and the mail about each, which waits meanwhile. */
+export const stepMails = {
+  DocumentIssued: 'document-issued',
+  DocumentTranslated: 'document-translated',
+  DocumentApostilled: 'document-apostilled',
+  OrderShipped: 'order-shipped',
+  ParcelDelivered: 'parcel-delivered',
+  OrderDelivered: 'order-delivered',
+} as const satisfies Partial<Record<OrderEvent['type'], MailKind>>
+
+type StepEvent = OrderEventNamed<keyof typeof stepMails>
+
+const stepMailKinds: readonly MailKind[] = Object.values(stepMails)
+
+const isStepEvent = (event: OrderEvent): event is StepEvent => event.type in stepMails
+
+/** A step as it was recorded. */
+export type RecordedStep = {
+  readonly eventId: string
+  readonly event: StepEvent
+  readonly occurredAt: Instant
+  readonly by: Actor['kind']
+  /** The order as it was without the step. */
+  readonly before: Order
+  /** Its mail was released before its time. */
+  readonly released: boolean
+}
+
+type StoredEvent = Pick<RecordedStep, 'eventId' | 'occurredAt' | 'by'> & { readonly event: OrderEvent }
+
+/** The steps of an order after one more event; `before` is the order without it. */
+export const stepsAfter = (
+  steps: readonly RecordedStep[],
+  { event, ...stored }: StoredEvent,
+  before: OrderState,
+): readonly RecordedStep[] => {
+  if (!before.exists) return steps
+  if (isStepEvent(event)) return [...steps, { ...stored, event, before, released: false }]
+  if (event.type !== 'NotificationReleased') return steps
+  const { about } = event.data
+  return steps.map((step) => (step.eventId === about ? { ...step, released: true } : step))
+}
+
+/** Milliseconds for which a mail about an event waits. What the courier or a provider says, or does, cannot be taken back. */
+export const stepMailDelay = (kind: MailKind, by: Actor['kind'], delayMillis: number): number =>
+  by === 'staff' && stepMailKinds.includes(kind) ? delayMillis : 0
