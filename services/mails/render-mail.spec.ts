@@ -14,7 +14,7 @@ import {
 } from '../testing/scenarios/order-history.js'
 import { itemsEnded } from '../testing/scenarios/staff-history.js'
 import type { MailFacts } from './mail-content.js'
-import { renderMail } from './render-mail.js'
+import { renderMail, renderSteps } from './render-mail.js'
 
 const name = 'Joana Prado'
 
@@ -161,4 +161,30 @@ describe('of the search of a record', () => {
     )
     expect(textOf(...paid, itemsEnded('not-found', [birth]))).not.toContain('Ficamos com')
   })
+})
+
+describe('several steps in one mail', () => {
+  const partOf = (kind: 'document-issued' | 'document-apostilled' | 'order-shipped') => ({
+    kind,
+    facts: mailExample(kind),
+  })
+
+  it('are told with their own words, and lead where the last one leads', () => {
+    const shipped = renderMail('order-shipped', mailExample('order-shipped'), name)
+    const { subject, text } = renderSteps(
+      [partOf('document-issued'), partOf('document-apostilled'), partOf('order-shipped')],
+      name,
+    )
+    expect(subject).toMatch(/^Novidades do pedido CO-/)
+    expect(text).toContain('O cartório emitiu o documento.')
+    expect(text).toContain('apostila de Haia.')
+    expect(text).toContain('Seus documentos estão a caminho.')
+    const [courier = ''] = shipped.text.match(/https:\/\/www\.dhl\.com\S+/) ?? []
+    expect(text).toContain(courier)
+  })
+
+  it('are the mail of the step where there is one', () =>
+    expect(renderSteps([partOf('document-issued')], name)).toEqual(
+      renderMail('document-issued', mailExample('document-issued'), name),
+    ))
 })

@@ -138,3 +138,32 @@ export const renderContent = (content: MailContent, name: string): RenderedMail 
 /** A mail about an order; of the person it holds the name alone, beside order number and link. */
 export const renderMail = (kind: MailKind, facts: MailFacts, name: string): RenderedMail =>
   renderContent(contents[kind](facts), name)
+
+/** What one of several mails that leave as one is about. */
+export type MailPart = { readonly kind: MailKind; readonly facts: MailFacts }
+
+const partParagraphs = ({ heading, paragraphs }: MailContent): string => [`${heading}.`, ...paragraphs].join(' ')
+
+const isSameFact = (one: Fact, other: Fact): boolean => one.label === other.label && one.value === other.value
+
+/** Several steps in one mail: each says what it would have said alone, and the last one where to go on. */
+const together = (orderNumber: string, parts: readonly MailContent[], last: MailContent): MailContent => ({
+  subject: `Novidades do pedido ${orderNumber}`,
+  preview: parts.map(({ heading }) => heading).join('. '),
+  mark: last.mark,
+  heading: 'O seu pedido andou',
+  paragraphs: parts.map(partParagraphs),
+  facts: parts
+    .flatMap(({ facts = [] }) => facts)
+    .filter((fact, at, all) => all.findIndex((other) => isSameFact(fact, other)) === at),
+  action: last.action,
+  ...(last.also === undefined ? {} : { also: last.also }),
+})
+
+/** One mail about one step, or about several that were recorded together; the oldest first. */
+export const renderSteps = (parts: readonly [MailPart, ...MailPart[]], name: string): RenderedMail => {
+  const [first, ...others] = parts.map(({ kind, facts }) => contents[kind](facts))
+  const last = others.at(-1)
+  if (first === undefined || last === undefined) return renderMail(parts[0].kind, parts[0].facts, name)
+  return renderContent(together(parts[0].facts.order.orderNumber, [first, ...others], last), name)
+}
