@@ -36,7 +36,9 @@ import { resolveSilentShipment } from './shipment-outcome/shipment-outcome.js'
 export const startProcessors = (deps: WorkerDeps): void => {
   const { mailer, onMail = () => undefined } = deps
   if (mailer !== undefined) {
-    const mailDeps = { ...deps, mailer, onMail }
+    const { clock, settings, queues } = deps
+    const together = { clock, settings, queue: queues.queue(customerMails) }
+    const mailDeps = { ...deps, mailer, onMail, together }
     workOn(deps, customerMails, (job, current) => sendMail(mailDeps, job, current))
     workOn(deps, orderListMails, (job, current) => sendOrderList(mailDeps, job, current))
     workOn(deps, dataRequestMails, (job, current) => sendDataRequest(mailDeps, job, current))

@@ -227,6 +227,8 @@ export type SendMailJob = {
   readonly again?: string
   /** Sent before its time; the job that waits then finds it done. */
   readonly released?: true
+  /** How often it was left to the job of another step of the order; absent the first time. */
+  readonly waits?: number
 }
 
 /** Mails to customers: about a day of tries. */

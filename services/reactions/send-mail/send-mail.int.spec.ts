@@ -1,13 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { sandboxCards } from '@cartorio/contracts/http/payments.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
+import { minuteMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { openItems } from '../../domain/order/work/work-steps.js'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { noLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
+import { stubbedQueue } from '../../testing/fakes/stubbed-ports.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { eventIdNumber } from '../../testing/scenarios/order-history.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
@@ -27,7 +31,14 @@ const receiptOwed = async () => {
   const sent: Mail[] = []
   const outcomes: MailOutcome[] = []
   const run = (
-    { answer = async () => undefined, ...changes }: { answer?: () => Promise<void> } & Partial<SendMailJob> = {},
+    {
+      answer = async () => undefined,
+      together,
+      ...changes
+    }: {
+      answer?: () => Promise<void>
+      together?: Parameters<typeof sendMail>[0]['together']
+    } & Partial<SendMailJob> = {},
     current = first,
   ): Promise<void> =>
     sendMail(
@@ -48,6 +59,7 @@ const receiptOwed = async () => {
           close: async () => undefined,
         },
         onMail: (outcome) => outcomes.push(outcome),
+        ...(together === undefined ? {} : { together }),
       },
       { orderId, eventId: paid.id, kind: 'order-paid', ...changes },
       current,
@@ -170,5 +182,37 @@ describe('a mail that waits', () => {
     await run(job)
     expect(sent.map(({ kind }) => kind)).toEqual(['document-issued'])
     expect((await records()).map(({ data }) => data.about)).toEqual([issue?.id])
+  })
+})
+
+describe('mails about steps that wait together', () => {
+  it('leave as one, which each step names, without a step of which the operator wanted none', async () => {
+    const { deps, orderId, sent, run, records } = await receiptOwed()
+    const staff = { kind: 'staff', id: staffIdSchema.parse(randomUUID()) } as const
+    const give = (command: Parameters<typeof execute>[1]['command']) =>
+      execute(deps, { ...newRequest({ actor: staff }), orderId, command })
+    const { order } = await give({ type: 'StartProcessing' })
+    const itemIds = order.items.map(({ itemId }) => itemId)
+    const issued = (await give({ type: 'IssueDocuments', itemIds })).own.at(-1)?.id ?? ''
+    const needing = (kind: string) =>
+      order.items.filter(({ steps }) => steps.some((step) => step.kind === kind)).map(({ itemId }) => itemId)
+    const apostille = { type: 'ApostilleDocuments', itemIds: needing('apostille') } as const
+    const apostilled = (await give(apostille)).own.at(-1)?.id ?? ''
+    await give({ type: 'TranslateDocuments', itemIds: needing('translate'), customerMail: 'none' })
+    const later: SendMailJob[] = []
+    const together = {
+      clock: { now: () => new Date(Date.now() + 10 * minuteMillis).toISOString() },
+      settings: { of: () => initialSettings },
+      queue: stubbedQueue<SendMailJob>(async (_id, job) => void later.push(job)),
+    }
+    await run({ eventId: apostilled, kind: 'document-apostilled', together })
+    expect([sent.length, later.map(({ waits }) => waits)]).toEqual([0, [1]])
+    await run({ eventId: issued, kind: 'document-issued', together })
+    await run({ eventId: apostilled, kind: 'document-apostilled', together })
+    expect(sent.map(({ subject }) => subject)).toEqual([`Novidades do pedido ${order.orderNumber}`])
+    expect(sent[0]?.text).not.toContain('tradutor')
+    const notified = await records()
+    expect(notified.map(({ data }) => data.about).sort()).toEqual([issued, apostilled].sort())
+    expect(new Set(notified.map(({ data }) => data.messageId)).size).toBe(1)
   })
 })

@@ -6,14 +6,49 @@ import { factRequestId } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
-import type { JobTry } from '../../messaging/queue/port.js'
+import type { JobQueue, JobTry } from '../../messaging/queue/port.js'
+import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { recordFact } from '../record-fact.js'
+import { isStepMail, stepsToldWith, type WaitingStep, waitingSteps } from './steps-together.js'
 import { loadWith, type NotSent, toFormerAddress, toHolder, type WritingDeps, writeMail } from './write-mail.js'
 
+/** By which mails about steps that wait at the same time leave as one; absent, each leaves by itself. */
+type Together = Pick<WorkerDeps, 'clock'> & {
+  readonly settings: Pick<WorkerDeps['settings'], 'of'>
+  readonly queue: JobQueue<SendMailJob>
+}
+
 type MailDeps = WritingDeps &
-  Pick<WorkerDeps, 'bus'> & { readonly mailer: Mailer; readonly onMail: (outcome: MailOutcome) => void }
+  Pick<WorkerDeps, 'bus'> & {
+    readonly mailer: Mailer
+    readonly onMail: (outcome: MailOutcome) => void
+    readonly together?: Together
+  }
+
+/** Milliseconds after which a step is looked at again whose mail another job sends. */
+const againMillis = 30_000
+
+const sendAgainLater = (queue: JobQueue<SendMailJob>, job: SendMailJob): Promise<void> => {
+  const { eventId, kind, waits = 0 } = job
+  const data = { ...job, waits: waits + 1 }
+  return queue.addAll([{ jobId: `${eventId}-${kind}-after-${waits}`, data, delayMillis: againMillis }])
+}
+
+/** The steps that the mail tells, one's own among them; `undefined` for one that leaves by itself. */
+const stepsToldBy = (
+  { together }: MailDeps,
+  { eventId, kind, again, released }: SendMailJob,
+  { state }: LoadedOrder,
+  events: readonly RecordedEvent[],
+): ReturnType<typeof stepsToldWith> => {
+  const isAlone = again !== undefined || released !== undefined || !isStepMail(kind)
+  if (together === undefined || isAlone || !state.exists) return undefined
+  const { stepMailDelayMillis } = together.settings.of(state.tenantId)
+  if (stepMailDelayMillis === 0) return undefined
+  return stepsToldWith(waitingSteps(events, state, { now: together.clock.now(), stepMailDelayMillis }), eventId)
+}
 
 /** Tries to record what was sent, while the worker lives: about two minutes. */
 const mostRecordings = 12
@@ -31,11 +66,15 @@ type Sending = {
   readonly mail: Pick<Mail, 'id'>
   /** As it was before the mail was sent: the record begins there, and is refused where the order has gone on. */
   readonly loaded: LoadedOrder
+  /** The other steps that it tells. */
+  readonly others?: readonly WaitingStep[] | undefined
 }
+
+type Recording = Omit<Sending, 'loaded' | 'others'> & { readonly loaded: LoadedOrder | undefined }
 
 const record = async (
   deps: MailDeps,
-  { job, orderId, mail, loaded }: Sending,
+  { job, orderId, mail, loaded }: Recording,
   failure: string | undefined,
 ): Promise<void> => {
   const { eventId, kind } = job
@@ -53,11 +92,21 @@ const record = async (
   await recordFact(deps, { fact, by: customerMails.name, causationId: eventId, orderId, command, loaded })
 }
 
+/** Of each step that it tells, its own last: until then the next try knows what was told. */
+const recordEach = async (deps: MailDeps, { others = [], ...sending }: Sending): Promise<void> => {
+  for (const { recorded, kind } of others) {
+    const job = { orderId: sending.orderId, eventId: recorded.id, kind }
+    await record(deps, { ...sending, job, loaded: undefined }, undefined)
+  }
+  // The order has gone on with the records of the others.
+  await record(deps, others.length === 0 ? sending : { ...sending, loaded: undefined }, undefined)
+}
+
 /** A mail that was taken is recorded, or the next try sends a copy of it. */
 const recordSent = async (deps: MailDeps, sending: Sending): Promise<void> => {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await record(deps, sending, undefined)
+      return await recordEach(deps, sending)
     } catch (error) {
       if (failures + 1 >= mostRecordings) throw error
       await pause(backoffMillis(failures), new AbortController().signal)
@@ -98,15 +147,18 @@ const leaveOut = async (deps: MailDeps, sending: Sending, why: NotSent): Promise
  */
 export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry): Promise<void> => {
   const orderId = orderIdSchema.parse(job.orderId)
-  const { loaded, about, released } = await loadWith(deps.eventStore, orderId, job.eventId)
+  const { loaded, about, released, steps } = await loadWith(deps.eventStore, orderId, job.eventId)
   // The other job sends it; two at once would both find it unsent.
   if (released && job.released === undefined && job.again === undefined) return
   // One id for one mail: the Message-ID and the name of a kept copy are made of it.
   const id = factRequestId(factOf(job, 'sent'))
   if (isRecorded(loaded, [id, factRequestId(factOf(job, 'failed'))])) return
-  const mail = await writeMail(deps, job, orderId, id, { loaded, about })
+  const told = stepsToldBy(deps, job, loaded, steps)
+  if (told === 'wait') return deps.together && sendAgainLater(deps.together.queue, job)
+  const mail = await writeMail(deps, job, orderId, id, { loaded, about, told })
   if (typeof mail === 'string') return leaveOut(deps, { job, orderId, mail: { id }, loaded }, mail)
-  const sending = { job, orderId, mail, loaded }
+  const others = told?.filter(({ recorded }) => recorded.id !== job.eventId)
+  const sending = { job, orderId, mail, loaded, others }
   try {
     await deps.mailer.send(mail)
   } catch (error) {

@@ -8,12 +8,13 @@ import type { Order } from '../../domain/order/state.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { Mail } from '../../gateways/mail/port.js'
 import { mailAddressee, mailName } from '../../mails/mail-name.js'
-import { renderMail } from '../../mails/render-mail.js'
+import { renderMail, renderSteps } from '../../mails/render-mail.js'
 import type { SendMailJob } from '../../messaging/queue/definitions.js'
 import { mailboxHashOf } from '../../privacy/lookup-hashes.js'
 import { openEvents } from '../../privacy/opened-event.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
+import { isOfStepMails, type WaitingStep } from './steps-together.js'
 
 type OrderWithEvent = {
   readonly loaded: LoadedOrder
@@ -21,21 +22,25 @@ type OrderWithEvent = {
   readonly about: RecordedEvent | undefined
   /** Whether the mail about it was sent before its time. */
   readonly released: boolean
+  /** The steps of the order, and what became of their mails. */
+  readonly steps: readonly RecordedEvent[]
 }
 
 /** An order and one of its events, in one read of its stream. */
 export const loadWith = async (eventStore: EventStore, orderId: OrderId, eventId: string): Promise<OrderWithEvent> => {
   let about: RecordedEvent | undefined
   let released = false
+  const steps: RecordedEvent[] = []
   const read: EventStore['read'] = async function* (...from) {
     for await (const event of eventStore.read(...from)) {
       if (event.id === eventId) about = event
       if (event.type === 'NotificationReleased' && event.data.about === eventId) released = true
+      if (isOfStepMails(event)) steps.push(event)
       yield event
     }
   }
   const loaded = await loadOrder({ ...eventStore, read }, orderId)
-  return { loaded, about, released }
+  return { loaded, about, released, steps }
 }
 
 export type WritingDeps = Pick<
@@ -126,7 +131,11 @@ export const writeMail = async (
   job: SendMailJob,
   orderId: OrderId,
   id: string,
-  { loaded, about }: Omit<OrderWithEvent, 'released'>,
+  {
+    loaded,
+    about,
+    told = [],
+  }: Pick<OrderWithEvent, 'loaded' | 'about'> & { readonly told?: readonly WaitingStep[] | undefined },
 ): Promise<Mail | NotSent> => {
   const { eventId, kind } = job
   const { state: order } = loaded
@@ -143,6 +152,11 @@ export const writeMail = async (
   if (await isWithheld(deps, { id, order, by: causer }, contact.email)) return 'withheld'
   // Paid, the order needs no proof that its mails are read.
   const mark = order.paidAt === null ? deps.mailMarks.issue(orderId, contact.email) : undefined
-  const rendered = renderMail(kind, { event, by, order, siteUrl: deps.siteUrl(), token, mark }, contact.name)
+  const facts = { event, by, order, siteUrl: deps.siteUrl(), token, mark }
+  const [first, ...others] = told.map((step) => ({
+    kind: step.kind,
+    facts: { ...facts, event: step.event, by: step.recorded.metadata.actor.kind },
+  }))
+  const rendered = renderSteps(first === undefined ? [{ kind, facts }] : [first, ...others], contact.name)
   return { id, orderId, kind, to: mailAddressee(contact), ...rendered }
 }

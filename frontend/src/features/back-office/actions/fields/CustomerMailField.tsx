@@ -12,6 +12,7 @@ export const CustomerMailField = () => (
     name="customerMail"
     getValueProps={(choice: CustomerMailChoice | undefined) => ({ checked: choice !== 'none' })}
     getValueFromEvent={choiceOf}
+    extra="As etapas registradas perto uma da outra vão em um e-mail só."
   >
     <Checkbox>Avisar o cliente por e-mail</Checkbox>
   </Form.Item>
