@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instantSchema, orderIdSchema } from './ids.js'
 import type { MailKind } from './mail-kinds.js'
 
 /** What an order can need a person for: what no rule and no worker settles. */
@@ -38,3 +39,18 @@ export const mailWithheld = 'withheld'
 /** Whether a message that an entry is about goes to the holder of a document, whose address is not the order's. */
 export const isToHolder = ({ kind, subject }: AttentionName): boolean =>
   kind === 'mail-failed' && subject.split('/')[1] === ('holder-authorisation' satisfies MailKind)
+
+/** Which entry of *Pendências* it is: what was settled and comes up again is another one. The kind as it was called then. */
+export const attentionEntryNameSchema = z.object({
+  kind: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** Of what is no order's own: the message, the job, the event, or the order that was lost. */
+  subject: z.string().check(z.minLength(1), z.maxLength(300)),
+  since: instantSchema,
+  orderId: z.nullable(orderIdSchema),
+})
+export type AttentionEntryName = z.infer<typeof attentionEntryNameSchema>
+
+/** For whom or what an entry waits that was put off. */
+export const snoozeReasons = ['customer', 'courier', 'notary', 'bank', 'other'] as const
+export const snoozeReasonSchema = z.enum(snoozeReasons)
+export type SnoozeReason = z.infer<typeof snoozeReasonSchema>

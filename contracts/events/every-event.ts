@@ -1,6 +1,7 @@
 import { orderEventSchemas } from '../order/order-events.js'
 import {
   accessEventSchemas,
+  attentionEventSchemas,
   bulkEventSchemas,
   installationEventSchemas,
   orderNumberEventSchemas,
@@ -18,6 +19,7 @@ export const eventSchemas = {
   ...accessEventSchemas,
   ...parcelClaimEventSchemas,
   ...bulkEventSchemas,
+  ...attentionEventSchemas,
   ...sealEventSchemas,
   ...installationEventSchemas,
   ...settingsEventSchemas,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instantSchema, orderIdSchema, orderNumberSchema, sha256Hex, tenantIdSchema } from '../ids.js'
+import { attentionEntryNameSchema, snoozeReasonSchema } from '../attention.js'
+import { instantSchema, orderIdSchema, orderNumberSchema, sha256Hex, staffIdSchema, tenantIdSchema } from '../ids.js'
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
@@ -69,6 +70,30 @@ export const bulkEventSchemas = {
   },
   BulkEnded: {
     data: z.object({ end: z.enum(bulkEnds), done: count, refused: count, left: count }),
+    personal: z.object({}),
+  },
+} as const
+
+/**
+ * Events of `attention-{id}`: what operators did about an entry of *Pendências*, of which its order says nothing. A stream of
+ * its own, so that it conflicts with no change of the order, and that what is no order's has one too.
+ */
+export const attentionEventSchemas = {
+  AttentionEntryAssigned: {
+    data: z.object({ entry: attentionEntryNameSchema, staffId: z.nullable(staffIdSchema) }),
+    personal: z.object({}),
+  },
+  AttentionEntrySnoozed: {
+    data: z.object({
+      entry: attentionEntryNameSchema,
+      /** The day at the office on which it comes back; `null` brings it back at once. */
+      until: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+      reason: z.optional(snoozeReasonSchema),
+    }),
+    personal: z.object({}),
+  },
+  AttentionEntrySettled: {
+    data: z.object({ entry: attentionEntryNameSchema, how: z.enum(['job-retried', 'job-dismissed']) }),
     personal: z.object({}),
   },
 } as const

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
+import { AttentionController } from './attention/attention.controller.js'
 import { BulkController } from './bulk/bulk.controller.js'
 import { CommandPorts, CommandRoutes } from './command-ports.js'
 import { HolderAuthorisationsController } from './consent/holder-authorisations.controller.js'
@@ -56,6 +57,7 @@ export const commandControllers: readonly Type[] = [
   OrdersController,
   StaffOrdersController,
   BulkController,
+  AttentionController,
   PaymentsController,
   PaymentWebhookController,
   SandboxPaymentsController,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type { AttentionEntryName } from '@cartorio/contracts/attention.js'
 import {
   type BulkId,
   bulkIdSchema,
@@ -6,6 +7,7 @@ import {
   itemIdSchema,
   type OrderId,
   orderIdSchema,
+  type TenantId,
   type UploadId,
   uploadIdSchema,
 } from '@cartorio/contracts/ids.js'
@@ -43,6 +45,10 @@ export const deriveUploadId = (commandId: string): UploadId => uploadIdSchema.pa
 
 /** The request of a fact: `payment:{intent}:succeeded` is one request from every source. */
 export const factRequestId = (fact: string): string => uuidv5(fact, factNamespace)
+
+/** An entry of *Pendências*: one for as long as it is open. */
+export const deriveEntryId = (tenantId: TenantId, { kind, subject, since, orderId }: AttentionEntryName): string =>
+  factRequestId(['attention', tenantId, kind, orderId ?? '', subject, since].join('\n'))
 
 /** The order of an event's stream; `undefined` for other streams. */
 export const orderIdOfStream = (stream: string): string | undefined => /^order-([0-9a-f-]{36})$/.exec(stream)?.[1]

@@ -1,9 +1,10 @@
 import { isToHolder, mailWithheld, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee.js'
-import { type AttentionEntry, attentionKindLabels } from '@cartorio/contracts/http/attention.js'
+import { attentionKindLabels, type openAttentionEntrySchema } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { paymentProviderWords, unconfiguredProvider } from '@cartorio/contracts/payment-providers.js'
+import type * as z from 'zod/mini'
 import type { OpenAttention } from '../domain/order/attention-entry.js'
 import type { disputeReasons, refundFailures } from '../gateways/payments/port.js'
 import { mismatchText } from './timeline/money.js'
@@ -144,7 +145,7 @@ export const openAttention = ({
   reason,
   since,
   dueBy,
-}: OpenAttention): Pick<AttentionEntry, 'kind' | 'label' | 'subject' | 'code' | 'reason' | 'since' | 'dueBy'> => ({
+}: OpenAttention): z.output<typeof openAttentionEntrySchema> => ({
   kind,
   label: attentionKindLabels[kind],
   subject,

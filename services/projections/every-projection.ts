@@ -2,6 +2,7 @@ import type { Versioned } from '../projection-engine/generations/generation.js'
 import type { Projection, ReadModel } from '../projection-engine/projection.js'
 import { attention } from './attention/attention.js'
 import { deadlines } from './deadlines/deadlines.js'
+import { entryCare } from './entry-care/entry-care.js'
 import { issuedCopies } from './issued-copies/issued-copies.js'
 import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
@@ -23,6 +24,7 @@ const byName = {
   shipments,
   notifications,
   attention,
+  'entry-care': entryCare,
   deadlines,
   staff,
   'issued-copies': issuedCopies,

@@ -112,7 +112,7 @@ const optional: Readonly<Record<string, readonly string[]>> = {
     'words.papers.signed-request/17e30000-0000-4000-8000-000000000001',
   ],
   orders: inOrders,
-  deadlines: inOrders,
+  deadlines: ['lateEnds', ...inOrders],
   attention: ['open.dueBy', 'resolved.dueBy'],
   'admin-stats': ['revenue.EUR', 'revenue.USD'],
   'step-times': ['steps.apostille', 'steps.deliver', 'steps.issue', 'steps.ship', 'steps.start', 'steps.translate'],

@@ -116,8 +116,10 @@ describe('docs/restore.md', () => {
     const call = createClient((await started()).url)
     const staff = await signIn(account, call)
     const asStaff = { cookie: staff.cookie }
-    const attention = async (query = '') =>
-      attentionResponseSchema.parse((await call('GET', `/api/admin/attention${query}`, undefined, asStaff)).body)
+    const attention = async (query = '') => {
+      const { body } = await call('GET', `/api/admin/attention${query}`, undefined, asStaff)
+      return { lostOrders: attentionResponseSchema.parse(body).entries.flatMap(({ lostOrder }) => lostOrder ?? []) }
+    }
     // The keys were restored too, so that the mail opens no more.
     const { lostOrders } = await attention()
     expect(lostOrders).toMatchObject([{ orderNumber: null, payments: [], mails: 1, mail: null, resolved: null }])

@@ -1,7 +1,7 @@
 import { bulkRoutes } from './bulk-routes.js'
 import { customerDataRoutes } from './customer-data-routes.js'
 import { customerRoutes } from './customer-routes.js'
-import { contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
+import { attentionRoutes, contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
 import { paymentRoutes } from './payment-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
@@ -18,6 +18,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...staffRoutes,
   ...bulkRoutes,
   ...mailRoutes,
+  ...attentionRoutes,
   ...contactRoutes,
   ...lostOrderRoutes,
   ...serviceRoutes,

@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini'
 import { openDocumentRequestSchema } from '../admin.js'
+import { assignEntrySchema, entryCareSchema, snoozeEntrySchema } from '../attention.js'
 import { contactAnswerSchema, openedContactSchema } from '../contact.js'
 import { openedMailSchema } from '../mails.js'
 import { type ApiRoute, json, named } from './route.js'
@@ -44,6 +46,29 @@ export const contactRoutes: readonly ApiRoute[] = [
     answers: { 204: { description: 'A mensagem foi apagada.' } },
     problems: [401, 403, 404, 503],
   },
+]
+
+const entryRoute = (action: string, summary: string, name: string, body: z.ZodMiniType): ApiRoute => ({
+  group: 'Painel',
+  method: 'POST',
+  path: `/api/admin/attention/{id}/${action}`,
+  summary,
+  who: 'staff',
+  headers: ['idempotency-key'],
+  body: named(name, body),
+  answers: { 200: json('Com quem a pendência está, e até quando espera.', named('EntryCare', entryCareSchema)) },
+  problems: [400, 401, 403, 404, 409, 413, 415, 503],
+})
+
+/** Who of the office has an entry of Pendências, and until when it waits; the list is `GET /api/admin/attention`. */
+export const attentionRoutes: readonly ApiRoute[] = [
+  entryRoute(
+    'assign',
+    'Passa uma pendência a uma pessoa da equipe, ou a deixa sem responsável',
+    'AssignEntry',
+    assignEntrySchema,
+  ),
+  entryRoute('snooze', 'Adia uma pendência até um dia, em que ela volta sozinha', 'SnoozeEntry', snoozeEntrySchema),
 ]
 
 /** Orders that a restored log has lost; the list is `GET /api/admin/attention`. */

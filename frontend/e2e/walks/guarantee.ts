@@ -83,7 +83,7 @@ const grant = (site: Site, orderNumber: string, rule: GuaranteeRule): Promise<vo
     await page.goto(`${site.product.url}/admin/pendencias`)
     const entry = page.getByRole('listitem').filter({ hasText: orderNumber })
     await entry.getByRole('heading', { name: 'Garantia de 30 dias pedida' }).waitFor()
-    await entry.getByRole('link', { name: 'Aceitar' }).click()
+    await entry.getByRole('button', { name: 'Aceitar' }).click()
     const dialog = page.getByRole('dialog')
     await dialog
       .getByText(rule === 'no-reason' ? /^Voltam .*, tudo o que foi pago/ : 'Valor a devolver')

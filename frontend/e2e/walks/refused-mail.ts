@@ -29,12 +29,12 @@ type Remedied = { readonly page: Page; readonly site: Site; readonly orderNumber
 
 const toAttention = ({ page, site }: Remedied): Promise<unknown> => page.goto(`${site.product.url}/admin/pendencias`)
 
-/** The form that a remedy of an entry opens on the order's page. */
+/** The form that a remedy of an entry opens over the list. */
 const openRemedy = async (remedied: Remedied, remedy: string): Promise<void> => {
   const { page, orderNumber } = remedied
   await toAttention(remedied)
   const entry = page.getByRole('listitem').filter({ hasText: orderNumber }).first()
-  await entry.getByRole('link', { name: remedy, exact: true }).click()
+  await entry.getByRole('button', { name: remedy, exact: true }).click()
   await page.getByRole('dialog').waitFor()
 }
 

@@ -19,7 +19,7 @@ const member = {
   tenantId: 'default',
 }
 const none = { count: 0, more: false }
-const nothing = { entries: [], failedJobs: [], contacts: [], lostOrders: [], shortValidities: [] }
+const nothing = { entries: [], kinds: [], jobsUnread: false, snoozed: 0 }
 
 describe('the back office under the layout of the application', () => {
   it('keeps its live stream and its session from page to page, and each page begins with the focus at its start', async () => {
@@ -28,7 +28,7 @@ describe('the back office under the layout of the application', () => {
       [session]: () => json(member),
       'GET /api/admin/orders': () =>
         json({ orders: [row], nextCursor: null, previousCursor: null, total: { count: 1, more: false } }),
-      'GET /api/admin/attention': () => json({ ...nothing, nextCursor: null, previousCursor: null, total: none }),
+      'GET /api/admin/attention': () => json({ ...nothing, nextCursor: null, total: none }),
       [`GET /api/admin/orders/${row.id}`]: () => json(adminOrder()),
     })
     renderPage(

@@ -23,7 +23,8 @@ afterAll(async () => {
 
 const attention = async (query = '') => {
   const { body } = await call('GET', `/api/admin/attention${query}`, undefined, { cookie: staff.cookie })
-  return attentionResponseSchema.parse(body)
+  const { entries } = attentionResponseSchema.parse(body)
+  return { entries, contacts: entries.flatMap(({ contact }) => contact ?? []) }
 }
 const staffId = async () => (await call('GET', '/api/auth/me', undefined, { cookie: staff.cookie })).body.id
 const mails = (about: string) => smtp.received().filter(({ subject }) => subject.includes(about))

@@ -74,7 +74,7 @@ const untilRefunded = (order: CreatedOrderWithPayment) =>
 const waitingRefund = async ({ orderNumber }: CreatedOrderWithPayment) => {
   const { cookie } = staff
   const { body } = await call('GET', '/api/admin/attention?kind=refund-failed', undefined, { cookie })
-  return attentionResponseSchema.parse(body).entries.filter(({ order }) => order.orderNumber === orderNumber)
+  return attentionResponseSchema.parse(body).entries.filter(({ order }) => order?.orderNumber === orderNumber)
 }
 
 const refundsAtStripe = ({ paymentIntentId }: CreatedOrderWithPayment) =>

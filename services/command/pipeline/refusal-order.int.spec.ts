@@ -27,6 +27,7 @@ const reason = { reason: 'ligação da cliente' }
 const days = { delivery: [7, 10], steps: { start: 2, issue: 5, translate: 6, apostille: 7, ship: 7 } }
 const startsOn = '2099-01-01'
 const bulk = { step: 'note', fields: { text: 'Cartório avisado.' }, orders: [{ orderId: id, revision: 7 }] }
+const entry = { kind: 'order-late', subject: 'issue', since: '2026-03-02T12:00:00.000Z', orderId: id }
 const appointment = { day: '2099-02-01', time: '14:00', zone: 'America/New_York' }
 const base = { BIRTH: 4900, MARRIAGE: 4900, DEATH: 4900, POWER_OF_ATTORNEY: 3900, CRIMINAL_BACKGROUND: 6900 }
 const services = { translation: 2500, apostille: 3000, expedited: 5000 }
@@ -42,6 +43,8 @@ const bodies: Readonly<Record<string, object>> = {
   'orders/{id}/documents/{documentId}': reason,
   'orders/{id}/reveal': reason,
   'orders/{id}/erase': reason,
+  'attention/{id}/assign': { entry, revision: 0, staffId: null },
+  'attention/{id}/snooze': { entry, revision: 0, until: '2099-02-01' },
   'contact-messages/{id}/answer': { text: 'Bom dia, recebemos a mensagem.' },
   'mails/{id}/open': reason,
   'settings/price-lists': { name: 'list-2099', origin: 'multi-item', currency: 'USD', startsOn, base, ...services },

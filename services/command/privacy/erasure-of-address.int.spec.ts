@@ -19,7 +19,7 @@ const write = async (email: string, text: string): Promise<void> => {
 }
 const contacts = async (): Promise<string[]> => {
   const { body } = await call('GET', '/api/admin/attention?kind=contact-message', undefined, cookie())
-  return attentionResponseSchema.parse(body).contacts.map(({ id }) => id)
+  return attentionResponseSchema.parse(body).entries.flatMap(({ contact }) => contact?.id ?? [])
 }
 /** The ids of messages that were written meanwhile. */
 const written = async (writing: () => Promise<void>): Promise<string[]> => {

@@ -17,12 +17,16 @@ type BullQueue = {
   getJob(id: string): Promise<StoredJob | undefined>
 }
 
-const failedJobOf = ({ id = '', attemptsMade, failedReason, finishedOn = 0 }: StoredJob): FailedJob => ({
-  id,
-  attempts: attemptsMade,
-  code: storedCode(failedReason),
-  failedAt: new Date(finishedOn).toISOString(),
-})
+const failedJobOf = ({ id = '', data, attemptsMade, failedReason, finishedOn = 0 }: StoredJob): FailedJob => {
+  const { orderId } = jobSubjectOf(data)
+  return {
+    id,
+    attempts: attemptsMade,
+    code: storedCode(failedReason),
+    failedAt: new Date(finishedOn).toISOString(),
+    ...(orderId === undefined ? {} : { orderId }),
+  }
+}
 
 const newestFirst = (one: FailedJob, other: FailedJob): number => (one.failedAt < other.failedAt ? 1 : -1)
 

@@ -1,4 +1,4 @@
-import type { Instant } from '@cartorio/contracts/ids.js'
+import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
 import type { OwnJobs } from './own-jobs.js'
 
 /** One queue per kind of work, with its own number of attempts. */
@@ -49,6 +49,8 @@ export type FailedJob = {
   /** Of the last try's error. */
   readonly code: string
   readonly failedAt: Instant
+  /** Of which order it is; absent where its data name none. */
+  readonly orderId?: OrderId
 }
 
 export type QueueStatus = {

@@ -31,6 +31,15 @@ export const quarantineRecord = (partition: string, quarantined: Quarantined): Q
 export const loadQuarantined = async (readStore: ReadStore, partition: string): Promise<Quarantined[]> =>
   (await readStore.registers(`parked/${partition}/`)).map(({ value }) => quarantinedSchema.parse(value))
 
+/** What these partitions have in quarantine, in one question for all. */
+export const loadEveryQuarantined = async (
+  readStore: Pick<ReadStore, 'registers'>,
+  partitions: readonly string[],
+): Promise<Quarantined[]> =>
+  (await readStore.registers('parked/'))
+    .filter(({ key }) => partitions.some((name) => key.startsWith(`parked/${name}/`)))
+    .map(({ value }) => quarantinedSchema.parse(value))
+
 /** How many events of these partitions are in quarantine, in one question for all. */
 export const countQuarantined = async (readStore: ReadStore): Promise<(partitions: readonly string[]) => number> => {
   const keys = (await readStore.registers('parked/')).map(({ key }) => key)

@@ -11,6 +11,8 @@ const resolvedAttentionSchema = z.strictObject({
   ...openAttentionSchema.shape,
   resolvedAt: instantSchema,
   resolvedBy: historyActorSchema,
+  /** The event that settled it. */
+  settledBy: z.string(),
 })
 
 const attentionSchema = z.strictObject({
@@ -48,7 +50,7 @@ const urgency = (open: readonly { readonly dueBy?: string | undefined }[]): stri
 /** The list for a person, an order a document. */
 export const attention = orderProjection<AttentionDocument>({
   name: 'attention',
-  version: 3,
+  version: 4,
   flushMillis: 160,
   schema: attentionSchema,
   shape: {
@@ -58,6 +60,7 @@ export const attention = orderProjection<AttentionDocument>({
       openKind: ({ open }) => kindsOf(open),
       resolvedKind: ({ resolved }) => kindsOf(resolved),
     },
+    sortKeys: { resolvedAt: ({ resolved }) => resolved.at(-1)?.resolvedAt ?? '' },
     sortKey: ({ open, resolved }) => urgency(open) ?? newestOf([...open, ...resolved]),
   },
   events: attentionEventTypes,
@@ -73,7 +76,10 @@ export const attention = orderProjection<AttentionDocument>({
       orderId,
       tenantId,
       open,
-      resolved: [...(doc?.resolved ?? []), ...settled.map((entry) => ({ ...entry, resolvedAt, resolvedBy }))],
+      resolved: [
+        ...(doc?.resolved ?? []),
+        ...settled.map((entry) => ({ ...entry, resolvedAt, resolvedBy, settledBy: event.type })),
+      ],
     }
   },
 })

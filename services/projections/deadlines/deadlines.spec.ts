@@ -28,7 +28,8 @@ import {
   processingStarted,
   ratingRequested,
 } from '../../testing/scenarios/order-history.js'
-import { eventIdNumber, openedHistory } from '../../testing/scenarios/recorded-events.js'
+import { historyOf } from '../../testing/scenarios/order-scenario.js'
+import { eventIdNumber, openedEvents, openedHistory } from '../../testing/scenarios/recorded-events.js'
 import {
   authorisationAnswered,
   authorisationRequested,
@@ -71,6 +72,26 @@ const read = [placed, mailLinkOpened()]
 const dataGiven = [applicantDataCompleted(), certificateDataSubmitted()]
 const untilDelivery = [placed, orderPaid(), ...dataGiven, orderShipped(), orderDelivered()]
 const delivery = untilDelivery.length - 1
+
+describe('an order that was late', () => {
+  const begun = historyOf([placed, orderPaid(), ...dataGiven, processingStarted()])
+  const startedAt = (occurredAt: string) =>
+    foldedDocument(
+      deadlines,
+      openedEvents(begun.map((each, index) => (index === begun.length - 1 ? { ...each, occurredAt } : each))),
+      orderId,
+    )
+
+  it('keeps what was late, and by whom, when and by which event it is no more', () => {
+    const at = '2027-03-01T12:00:00.000Z'
+    expect(startedAt(at).lateEnds).toEqual([
+      { what: 'start', by: expect.stringMatching(/^2026-/), at, actor: 'customer', settledBy: 'ProcessingStarted' },
+    ])
+  })
+
+  it('is none where the step was done in time', () =>
+    expect(startedAt(instantOf(begun.length - 1)).lateEnds).toBeUndefined())
+})
 
 describe('an order that is not paid', () => {
   it('is waited for from its first event on', () => {

@@ -1,12 +1,17 @@
+import { nextActionSchema } from '@cartorio/contracts/http/order-progress.js'
+import { historyActorSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import { authorisationDays } from '@cartorio/contracts/order/consent/names.js'
 import * as z from 'zod/mini'
+import { historyActor } from '../../domain/events/history-actor.js'
 import type { Immutable } from '../../domain/immutable.js'
 import { openRequests } from '../../domain/order/consent/signed-papers.js'
 import { awaitsData } from '../../domain/order/data/forms.js'
 import { awaitsErasure } from '../../domain/order/erasure.js'
 import { awaitsPayment, isReminded } from '../../domain/order/money/payment.js'
+import { nextStep } from '../../domain/order/next-step.js'
 import { awaitsRating } from '../../domain/order/office/rating.js'
 import { earliestAppointment } from '../../domain/order/signing/passed-days.js'
 import { type Order, orderSchema } from '../../domain/order/state.js'
@@ -53,11 +58,24 @@ const deadlineSchema = z.strictObject({
 })
 type Deadline = Immutable<z.infer<typeof deadlineSchema>>
 
+const lateEndSchema = z.strictObject({
+  /** What was late, and the day by which it was promised. */
+  what: nextActionSchema,
+  by: z.string(),
+  at: instantSchema,
+  actor: historyActorSchema,
+  /** The event after which it was late no more. */
+  settledBy: z.string(),
+})
+type LateEnd = Immutable<z.infer<typeof lateEndSchema>>
+
 const deadlinesSchema = z.strictObject({
   orderId: z.string(),
   order: orderSchema,
   /** Of each kind one at most; one that is not open now may be again, by a status that was set by hand. */
   deadlines: z.array(deadlineSchema),
+  /** The last times that the order was late and then was not, oldest first; absent of one that never was. */
+  lateEnds: z.optional(z.array(lateEndSchema)),
 })
 export type DeadlinesDocument = Immutable<z.infer<typeof deadlinesSchema>>
 
@@ -189,24 +207,45 @@ const after = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
   }
 }
 
+/** Of an order's lateness so many ends are kept. */
+const keptEnds = 10
+
+/** A step that was late before the event, and is done, or promised for another day, after it. */
+const lateEndOf = (before: Order | undefined, order: Order, event: OpenedOrderEvent): LateEnd[] => {
+  const { occurredAt: at, actor } = event.metadata
+  const was = before && nextStep(before, officeDay(at))
+  if (was === undefined || was === null || was.by === null || !was.late) return []
+  const is = nextStep(order, officeDay(at))
+  if (is?.late && is.by === was.by && is.what === was.what) return []
+  return [{ what: was.what, by: was.by, at, actor: historyActor(actor), settledBy: event.type }]
+}
+
 const earliest = (deadlines: readonly Pick<Deadline, 'since'>[]): string =>
   deadlines.map(({ since }) => since).sort()[0] ?? ''
 
 /** What comes due for an order by the passing of days. */
 export const deadlines = orderProjection<DeadlinesDocument>({
   name: 'deadlines',
-  version: 11,
+  version: 12,
   flushMillis: 480,
   schema: deadlinesSchema,
   shape: {
     fields: {
       tenantId: ({ order }) => [order.tenantId],
+      late: ({ lateEnds }) => (lateEnds === undefined ? [] : ['ended']),
       wait: (doc) => openDeadlinesOf(doc).map(({ kind, reminders }) => waitOf(kind, reminders.length)),
     },
     sortKey: (doc) => earliest(openDeadlinesOf(doc)),
+    sortKeys: { lateEnd: ({ lateEnds }) => lateEnds?.at(-1)?.at ?? '' },
   },
   apply: (doc, event, orderId) => {
     const order = foldOrder(doc?.order, event)
-    return { orderId, order, deadlines: [...after(doc?.deadlines ?? [], event, order)] }
+    const lateEnds = [...(doc?.lateEnds ?? []), ...lateEndOf(doc?.order, order, event)].slice(-keptEnds)
+    return {
+      orderId,
+      order,
+      deadlines: [...after(doc?.deadlines ?? [], event, order)],
+      ...(lateEnds.length === 0 ? {} : { lateEnds }),
+    }
   },
 })

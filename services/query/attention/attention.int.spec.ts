@@ -1,7 +1,20 @@
-import { attentionResponseSchema } from '@cartorio/contracts/http/attention.js'
-import { orderIdSchema, orderNumberSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import {
+  type AttentionEntry,
+  type AttentionResponse,
+  attentionResponseSchema,
+} from '@cartorio/contracts/http/attention.js'
+import {
+  type OrderId,
+  orderIdSchema,
+  orderNumberSchema,
+  staffIdSchema,
+  tenantIdSchema,
+} from '@cartorio/contracts/ids.js'
+import { deriveEntryId } from '../../domain/derived-ids.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import { type AttentionDocument, attention } from '../../projections/attention/attention.js'
+import { type DeadlinesDocument, deadlines } from '../../projections/deadlines/deadlines.js'
+import { type EntryCareDocument, entryCare } from '../../projections/entry-care/entry-care.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
@@ -19,7 +32,12 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
-import { attentionResolved, customerNotified, notificationFailed } from '../../testing/scenarios/staff-history.js'
+import {
+  attentionResolved,
+  customerNotified,
+  notificationFailed,
+  operatorId,
+} from '../../testing/scenarios/staff-history.js'
 
 let app: ServedApp
 let cookie: string
@@ -71,22 +89,66 @@ const expiring = openedHistory(
 )
 const expiringRow = { ...foldedDocument(orders, expiring, patternId), orderId: idOf(6) }
 
+let now = '2026-11-29T15:00:00.000Z'
+
+/** The flagged payment of the second order was put off by somebody who has it. */
+const entry = {
+  kind: 'payment-flagged',
+  subject: 'pi_1',
+  since: '2026-04-02T12:00:00.000Z',
+  orderId: orderIdSchema.parse(idOf(2)),
+}
+const tenant = tenantIdSchema.parse('default')
+const cared: EntryCareDocument = {
+  entryId: deriveEntryId(tenant, entry),
+  tenantId: tenant,
+  entry,
+  revision: 2,
+  assignedTo: staffIdSchema.parse(operatorId),
+  assignedAt: '2026-11-20T12:00:00.000Z',
+  snoozedUntil: '2026-12-02',
+  snoozeReason: 'bank',
+  settled: null,
+}
+
+/** Of the first order, whose start came late. */
+const wasLate: DeadlinesDocument = {
+  ...foldedDocument(deadlines, openedHistory(...flagged), patternId),
+  orderId: idOf(1),
+  lateEnds: [
+    {
+      what: 'start',
+      by: '2026-03-09',
+      at: '2026-03-12T12:00:00.000Z',
+      actor: staffIdSchema.parse(operatorId),
+      settledBy: 'ProcessingStarted',
+    },
+  ],
+}
+
 let queuesAnswer = true
-const failedJob = { id: 'job-1', attempts: 5, code: 'ECONNREFUSED', failedAt: '2026-04-09T12:00:00.000Z' }
+let failedOf: OrderId | undefined
+const jobOfNone = { id: 'job-1', attempts: 5, code: 'ECONNREFUSED', failedAt: '2026-04-09T12:00:00.000Z' }
 const status: Queues['status'] = async (name) => {
   if (!queuesAnswer) throw new StoreUnavailable(new Error('no answer'))
+  const failedJob = failedOf === undefined ? jobOfNone : { ...jobOfNone, orderId: failedOf }
   const failedJobs = name === 'sealing' ? [failedJob] : []
   return { waiting: 0, active: 0, delayed: 0, failed: failedJobs.length, failedJobs }
 }
 
 beforeAll(async () => {
   app = await startServedApp({
-    deps: (deps) => ({ ...deps, ports: { ...deps.ports, queues: { ...deps.ports.queues, status } } }),
+    deps: (deps) => ({
+      ...deps,
+      ports: { ...deps.ports, clock: { now: () => now }, queues: { ...deps.ports.queues, status } },
+    }),
   })
   const { readStore } = app.stores
   const rows = [...seeded.map(({ row }) => row), expiringRow]
   await seedReadModel(readStore, orders, new Map(rows.map((row) => [row.orderId, row])))
   await seedReadModel(readStore, attention, new Map(seeded.map(({ orderId, document }) => [orderId, document])))
+  await seedReadModel(readStore, deadlines, new Map([[idOf(1), wasLate]]))
+  await seedReadModel(readStore, entryCare, new Map([[cared.entryId, cared]]))
   cookie = await app.cookieOf('default')
 })
 afterAll(() => app?.close())
@@ -94,58 +156,118 @@ afterAll(() => app?.close())
 const ask = (query: string, headers: Readonly<Record<string, string>> = { cookie }) =>
   app.call('GET', `/api/admin/attention?${query}`, undefined, headers)
 const page = async (query: string) => attentionResponseSchema.parse((await ask(query)).body)
+const numberOfOrder = ({ order }: AttentionEntry): number => Number(order?.orderNumber.slice(8))
 const listed = async (query: string) =>
-  (await page(query)).entries.map(({ kind, order }) => `${Number(order.orderNumber.slice(8))} ${kind}`)
+  (await page(query)).entries.map((entry) =>
+    entry.order === null ? entry.kind : `${numberOfOrder(entry)} ${entry.kind}`,
+  )
+
+/** The seeded orders were promised long ago. */
+const withoutLate = async (query: string) => (await listed(query)).filter((entry) => !entry.endsWith('order-late'))
 
 describe('the list for a person', () => {
-  it('says of each entry what it is, why, since when, and of which order', async () => {
+  it('says of each entry what it is, why, what it means, since when, and of which order', async () => {
     const { entries, total } = await page('kind=payment-flagged')
-    expect(total).toEqual({ count: 3, more: false })
-    expect(entries.at(-1)).toEqual({
+    expect(total).toEqual({ count: 2, more: false })
+    expect(entries[0]).toEqual({
+      id: expect.any(String),
       kind: 'payment-flagged',
       label: 'Pagamento a conferir',
       subject: 'pi_1',
       code: 'amount',
       reason: 'O valor não confere',
+      meaning: 'O dinheiro entrou e não paga nada do pedido. Confira com o cliente ou devolva.',
       since: '2026-04-01T12:00:00.000Z',
       dueBy: null,
+      urgent: true,
       order: { id: idOf(1), orderNumber: 'CO-2026-00001', applicantName: 'Ana Souza' },
       resolved: null,
+      care: { revision: 0, assignedTo: null, assignedAt: null, snoozedUntil: null, snoozeReason: null },
     })
+  })
+
+  it('leaves out what was put off, until its day begins at the office', async () => {
+    const ids = async (query: string) => (await page(query)).entries.map(({ id }) => id)
+    expect([await ids('state=snoozed'), (await page('')).snoozed]).toEqual([[cared.entryId], 1])
+    expect(await ids('')).not.toContain(cared.entryId)
+    const before = now
+    now = '2026-12-02T02:59:59.000Z'
+    expect(await ids('')).not.toContain(cared.entryId)
+    now = '2026-12-02T03:00:00.000Z'
+    expect(await ids('')).toContain(cared.entryId)
+    expect([await ids('state=snoozed'), (await page('')).snoozed]).toEqual([[], 0])
+    expect(await ids(`assignedTo=${operatorId}`)).toEqual([cared.entryId])
+    expect(await ids('assignedTo=unassigned')).not.toContain(cared.entryId)
+    now = before
   })
 
   it.each([
     [
-      'what is open, of the own tenant, newest first',
+      'what is open, of the own tenant, what is urgent and oldest first',
       '',
-      ['3 payment-flagged', '2 payment-flagged', '2 mail-failed', '1 payment-flagged'],
+      ['42 validity-short', '1 payment-flagged', '3 payment-flagged', 'job-failed', '2 mail-failed'],
+    ],
+    [
+      'the same by its age',
+      'sort=age',
+      ['42 validity-short', '1 payment-flagged', '2 mail-failed', '3 payment-flagged', 'job-failed'],
     ],
     ['one kind', 'kind=mail-failed', ['2 mail-failed']],
-    ['what is resolved', 'state=resolved', ['4 payment-flagged', '3 mail-failed']],
+    ['what is resolved, the latest first', 'state=resolved', ['3 mail-failed', '4 payment-flagged']],
     ['one kind of what is resolved', 'state=resolved&kind=mail-failed', ['3 mail-failed']],
     ['nothing', 'kind=parcel-returned', []],
-  ])('has %s', async (_what, query, expected) => expect(await listed(query)).toEqual(expected))
+  ])('has %s', async (_what, query, expected) => {
+    const found = await withoutLate(query)
+    expect(found.toSorted()).toEqual(expected.toSorted())
+    // Two entries of one instant follow each other by their ids.
+    if (expected.length < 3) expect(found).toEqual(expected)
+  })
 
-  it('begins with the documents whose time gets short, as it is now', async () => {
-    const { shortValidities } = await page('')
-    expect(shortValidities).toMatchObject([{ order: { id: idOf(6) }, documents: [{ type: 'Certidão de Nascimento' }] }])
-    expect((await page('kind=validity-short')).shortValidities).toEqual(shortValidities)
-    for (const query of ['state=resolved', 'kind=mail-failed'])
-      expect([query, (await page(query)).shortValidities]).toEqual([query, []])
+  it('has the orders whose promised day is over, with what is late and since when', async () => {
+    const { entries, total } = await page('kind=order-late')
+    expect(total.count).toBe(entries.length)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const { since, reason, code } of entries) {
+      expect(reason).toMatch(/: o prazo era \d+º? de .*, \d+ dias de atraso$/)
+      expect([since < now, code !== '']).toEqual([true, true])
+    }
+    expect((await page('')).kinds).toContainEqual({ kind: 'order-late', count: entries.length })
+  })
+
+  it('has the documents whose time gets short, as it is now', async () => {
+    const { entries } = await page('kind=validity-short')
+    expect(entries).toMatchObject([
+      { order: { id: idOf(6) }, reason: expect.stringMatching(/^Certidão de Nascimento: costuma valer até /) },
+    ])
+  })
+
+  it('says of an order that was late what was done, by whom and when', async () => {
+    expect((await page('state=resolved&kind=order-late')).entries).toMatchObject([
+      {
+        order: { orderNumber: 'CO-2026-00001' },
+        reason: 'Começar o processamento: o prazo era 9 de março',
+        resolved: { at: '2026-03-12T12:00:00.000Z', by: operatorId, how: 'Processamento iniciado' },
+      },
+    ])
   })
 
   it('says who resolved an entry, and when', async () => {
-    const { entries } = await page('state=resolved')
+    const entries = (await page('state=resolved')).entries.filter(({ kind }) => kind !== 'order-late')
     expect(entries.map(({ resolved }) => resolved?.by)).toEqual(['customer', 'customer'])
     expect(entries[0]?.resolved?.at).toMatch(/^2026-/)
   })
 
-  it('is read page by page, in both directions', async () => {
-    const first = await page('limit=1')
-    expect(first.entries.map(({ order }) => order.id)).toEqual([idOf(3)])
-    const second = await page(`limit=1&cursor=${first.nextCursor}`)
-    expect(second.entries.map(({ order }) => order.id)).toEqual([idOf(2), idOf(2)])
-    expect((await page(`limit=1&cursor=${second.previousCursor}`)).entries).toEqual(first.entries)
+  it('is read page by page, each entry once, in its own order alone', async () => {
+    const whole = (await page('')).entries.map(({ id }) => id)
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const next: AttentionResponse = await page(`limit=2&cursor=${cursor}`)
+      seen.push(...next.entries.map(({ id }) => id))
+      cursor = next.nextCursor
+    }
+    expect(seen).toEqual(whole)
+    const { nextCursor } = await page('limit=1')
+    expect(await ask(`sort=age&cursor=${nextCursor}`)).toMatchObject({ status: 400, body: { code: 'request/cursor' } })
   })
 
   it.each([
@@ -155,21 +277,28 @@ describe('the list for a person', () => {
     ['cursor=abc', 'request/cursor'],
   ])('refuses %s', async (query, code) => expect(await ask(query)).toMatchObject({ status: 400, body: { code } }))
 
-  it('begins with the failed jobs of the queues', async () => {
-    const entry = { ...failedJob, queue: 'sealing', label: 'Selo do registro' }
-    expect((await page('')).failedJobs).toEqual([entry])
-    expect(await page('kind=job-failed')).toMatchObject({ failedJobs: [entry], entries: [], total: { count: 0 } })
-    const { nextCursor } = await page('limit=1')
-    for (const query of ['state=resolved', 'kind=mail-failed', `limit=1&cursor=${nextCursor}`])
-      expect([query, (await page(query)).failedJobs]).toEqual([query, []])
+  it('has the failed jobs of the queues, each with what an engineer finds it by, and with its order', async () => {
+    const { entries } = await page('kind=job-failed')
+    expect(entries).toMatchObject([
+      {
+        job: { ...jobOfNone, queue: 'sealing', label: 'Selo do registro' },
+        order: null,
+        reference: 'sealing/job-1 ECONNREFUSED',
+        meaning: expect.stringContaining('Precisa de um engenheiro'),
+      },
+    ])
+    failedOf = orderIdSchema.parse(idOf(1))
+    expect((await page('kind=job-failed')).entries).toMatchObject([{ order: { orderNumber: 'CO-2026-00001' } }])
+    failedOf = undefined
   })
 
   it('is read without the jobs while the server of the queues is away', async () => {
     queuesAnswer = false
     const answer = await page('')
     queuesAnswer = true
-    expect(answer.failedJobs).toBeNull()
-    expect(answer.entries).toHaveLength(4)
+    expect(answer.jobsUnread).toBe(true)
+    expect(answer.entries.map(({ kind }) => kind)).not.toContain('job-failed')
+    expect(answer.entries.map(({ kind }) => kind)).toContain('payment-flagged')
   })
 
   it('is for staff alone', async () => expect(await ask('', {})).toMatchObject({ status: 401 }))

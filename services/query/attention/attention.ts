@@ -1,90 +1,146 @@
-import { type AttentionResponse, failedJobKind } from '@cartorio/contracts/http/attention.js'
-import { contactKind } from '@cartorio/contracts/http/contact.js'
-import { type LostOrderEntry, lostOrderKind } from '@cartorio/contracts/http/lost-orders.js'
-import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
+import {
+  type AttentionResponse,
+  type attentionQuerySchema,
+  failedJobKind,
+  listedKinds,
+  unassignedEntry,
+} from '@cartorio/contracts/http/attention.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
-import type { TenantId } from '@cartorio/contracts/ids.js'
-import { toDecimal } from '@cartorio/contracts/money.js'
-import { queueNames } from '../../messaging/queue/definitions.js'
-import { queueLabel } from '../../presentation/queue-labels.js'
-import type { ListedLostOrder, LostOrders } from '../../privacy/lost-orders.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import type * as z from 'zod/mini'
 import { attention } from '../../projections/attention/attention.js'
+import { deadlines } from '../../projections/deadlines/deadlines.js'
+import { entryCare } from '../../projections/entry-care/entry-care.js'
 import { orders } from '../../projections/orders/orders.js'
-import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
+import { unknownPage } from '../orders/cursors.js'
+import { countedTo } from '../pipeline/list-pages.js'
+import type { CollectionOf } from '../pipeline/read-models.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import type { QueryPorts } from '../query-ports.js'
-import { ownJobsOf } from '../queues/queues.js'
-import { type AttentionFilter, attentionPage } from './attention-page.js'
-import { shortValiditiesFor } from './short-validities.js'
+import { caresOf, isSnoozed, settledJobs } from './cares.js'
+import { answeredEntry, type Found, type FoundEntry, urgencyOf } from './found-entry.js'
+import { lateEnds, lateOrders, ownEntries, resolvedEntries, shortValidities } from './order-entries.js'
+import { contacts, failedJobs, lostOrders, quarantined } from './other-entries.js'
 
-const entryOf = ({
-  orderId,
-  orderNumber,
-  seenAt,
-  payments,
-  mails,
-  mail,
-  resolved,
-}: ListedLostOrder): LostOrderEntry => ({
-  id: orderId,
-  orderNumber,
-  seenAt,
-  payments: payments.map(({ amount, currency, ...payment }) => ({
-    ...payment,
-    amount: toDecimal(amount, currency),
-    currency,
-  })),
-  mails,
-  mail: mail === null ? null : { ...mail, label: mailKindLabel(mail.kind), order: null },
-  resolved,
+type AttentionFilter = z.output<typeof attentionQuerySchema>
+type Everything = { readonly entries: readonly FoundEntry[]; readonly more: boolean; readonly jobsUnread: boolean }
+
+const together = (found: readonly (Found | undefined)[]): Everything => ({
+  entries: found.flatMap((source) => source?.entries ?? []),
+  more: found.some((source) => source?.more === true),
+  jobsUnread: found.some((source) => source === undefined),
 })
 
-/** The orders that a restored log has lost, which stand before the first page: none with another kind. */
-const lostOrdersFor = async (
-  { state, kind, cursor }: AttentionFilter,
-  tenantId: TenantId,
-  lostOrders: Pick<LostOrders, 'open' | 'resolved'>,
-): Promise<AttentionResponse['lostOrders']> =>
-  cursor || (kind && kind !== lostOrderKind) ? [] : (await lostOrders[state](tenantId)).map(entryOf)
+const openNow = async (ports: QueryPorts, collectionOf: CollectionOf, tenantId: TenantId): Promise<Everything> =>
+  together(
+    await Promise.all([
+      ...[ownEntries, lateOrders, shortValidities].map((source) => source(ports, collectionOf, tenantId)),
+      contacts(ports, 'open', tenantId),
+      lostOrders(ports, 'open', tenantId),
+      quarantined(ports, collectionOf, tenantId),
+      failedJobs(ports, tenantId),
+    ]),
+  )
 
-/** The messages of the contact form that stand before the first page: none with another kind. */
-const contactsFor = async (
-  { contactMessages }: QueryPorts,
-  { state, kind, cursor }: AttentionFilter,
-  tenantId: TenantId,
-): Promise<AttentionResponse['contacts']> =>
-  cursor || (kind && kind !== contactKind) ? [] : [...(await contactMessages[state](tenantId))]
+const resolvedSoFar = async (ports: QueryPorts, collectionOf: CollectionOf, tenantId: TenantId): Promise<Everything> =>
+  together(
+    await Promise.all([
+      resolvedEntries(ports, collectionOf, tenantId),
+      lateEnds(ports, collectionOf, tenantId),
+      contacts(ports, 'resolved', tenantId),
+      lostOrders(ports, 'resolved', tenantId),
+      settledJobs(ports.readStore, collectionOf, tenantId),
+    ]),
+  )
 
-/** The tenant's failed jobs that stand before the first page, newest first: none with what is resolved, or of another kind. */
-const failedJobsFor = async (
+type Placed = { readonly entry: FoundEntry; readonly key: string }
+
+const isBefore = (one: Pick<Placed, 'key' | 'entry'>, other: { readonly key: string; readonly id: string }): boolean =>
+  one.key === other.key ? one.entry.id < other.id : one.key < other.key
+
+/** The smallest keys come first; of what is resolved the latest does. */
+const sorted = (entries: readonly FoundEntry[], { state, sort }: AttentionFilter, now: Instant): readonly Placed[] => {
+  const keyOf = (entry: FoundEntry): string => {
+    if (state === 'resolved') return String(9e15 - Date.parse(entry.resolved?.at ?? now))
+    return sort === 'age' ? entry.since : urgencyOf(entry, now)
+  }
+  return entries
+    .map((entry) => ({ entry, key: keyOf(entry) }))
+    .sort((one, other) => (isBefore(one, { key: other.key, id: other.entry.id }) ? -1 : 1))
+}
+
+const kindsOf = (entries: readonly FoundEntry[]): AttentionResponse['kinds'] =>
+  listedKinds.flatMap((kind) => {
+    const count = entries.filter((entry) => entry.kind === kind).length
+    return count === 0 ? [] : { kind, count }
+  })
+
+const orderName = ({ state, sort }: AttentionFilter): string => `attention-${state}-${sort}`
+
+/**
+ * All that needs a person is looked at, and sorted here: its sources have no order in common, and more than a person can
+ * see to is counted as more.
+ */
+const attentionPage = async (
   ports: QueryPorts,
-  { state, kind, cursor }: AttentionFilter,
+  collectionOf: CollectionOf,
+  filter: AttentionFilter,
   tenantId: TenantId,
-): Promise<AttentionResponse['failedJobs']> => {
-  if (state !== 'open' || cursor || (kind && kind !== failedJobKind)) return []
-  const isOwn = ownJobsOf(ports, tenantId)
-  const failedIn = async (queue: string) =>
-    (await ports.queues.status(queue, isOwn)).failedJobs.map((job) => ({ ...job, queue, label: queueLabel(queue) }))
-  try {
-    const jobs = (await Promise.all(queueNames.map(failedIn))).flat()
-    return jobs.sort((one, other) => (one.failedAt < other.failedAt ? 1 : -1))
-  } catch (error) {
-    // The rest of the list does not depend on it.
-    if (error instanceof StoreUnavailable) return null
-    throw error
+): Promise<AttentionResponse> => {
+  const { readStore, cursors, clock } = ports
+  const now = clock.now()
+  const { kind, state, limit, cursor, assignedTo } = filter
+  const after = cursor ? cursors.decode(cursor) : undefined
+  if (after !== undefined && after.order !== orderName(filter)) throw unknownPage()
+  const all = await (state === 'resolved' ? resolvedSoFar : openNow)(ports, collectionOf, tenantId)
+  const careOf = await caresOf(readStore, collectionOf, all.entries)
+  const today = officeDay(now)
+  const isOff = ({ id }: FoundEntry): boolean => isSnoozed(careOf(id), today)
+  const inState =
+    state === 'resolved' ? all.entries : all.entries.filter((entry) => isOff(entry) === (state === 'snoozed'))
+  const ofThem = inState.filter(({ id }) => !assignedTo || (careOf(id).assignedTo ?? unassignedEntry) === assignedTo)
+  const wanted = sorted(
+    ofThem.filter((entry) => !kind || entry.kind === kind),
+    filter,
+    now,
+  )
+  const rest =
+    after === undefined
+      ? wanted
+      : wanted.filter(
+          (placed) =>
+            !isBefore(placed, { key: after.place.sortKey, id: after.place.id }) && placed.entry.id !== after.place.id,
+        )
+  const page = rest.slice(0, limit)
+  const rows = collectionOf(orders)
+  const entries = await Promise.all(
+    page.map(async ({ entry }) => {
+      const row = entry.row ?? (entry.orderId === null ? undefined : (await readStore.get(rows, entry.orderId))?.doc)
+      return answeredEntry(entry, row, careOf(entry.id), now) ?? []
+    }),
+  )
+  const last = page.at(-1)
+  return {
+    entries: entries.flat(),
+    nextCursor:
+      last === undefined || page.length === rest.length
+        ? null
+        : cursors.encode({
+            direction: 'older',
+            place: { sortKey: last.key, id: last.entry.id },
+            order: orderName(filter),
+          }),
+    total: { count: Math.min(wanted.length, countedTo), more: all.more || wanted.length > countedTo },
+    kinds: kindsOf(ofThem),
+    jobsUnread: all.jobsUnread && (!kind || kind === failedJobKind),
+    snoozed: state === 'resolved' ? 0 : all.entries.filter(isOff).length,
   }
 }
 
 /** A page of what needs a person at an office. */
-export const listAttention = serveStaffRead(staffReads.attention, async (ports, { filter, tenantId, minPosition }) => {
-  const [page, failedJobs, contacts, lostOrders] = await Promise.all([
-    ports.readModels.readEachAt(minPosition, [attention, orders], async (collectionOf) => ({
-      ...(await attentionPage(ports, collectionOf, filter, tenantId)),
-      shortValidities: await shortValiditiesFor(ports, collectionOf, filter, tenantId),
-    })),
-    failedJobsFor(ports, filter, tenantId),
-    contactsFor(ports, filter, tenantId),
-    lostOrdersFor(filter, tenantId, ports.lostOrders),
-  ])
-  return { failedJobs, contacts, lostOrders, ...page }
-})
+export const listAttention = serveStaffRead(staffReads.attention, (ports, { filter, tenantId, minPosition }) =>
+  ports.readModels.readEachAt(minPosition, [attention, orders, entryCare, deadlines], (collectionOf) =>
+    attentionPage(ports, collectionOf, filter, tenantId),
+  ),
+)

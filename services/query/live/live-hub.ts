@@ -5,6 +5,8 @@ export type Watcher = {
   /** The document that is watched; `undefined` for the whole table. */
   readonly id: string | undefined
   readonly projection: string
+  /** Of a stream that another watcher counts. */
+  readonly beside?: true
   /** Shows what is new. */
   refresh(): Promise<void>
   /** Keeps the connection, and ends it where there is no right to it any more. */
@@ -95,7 +97,7 @@ export const createLiveHub = (
       refresh()
     },
     /** How many are shown something now. */
-    count: (): number => allWatchers().length,
+    count: (): number => allWatchers().filter(({ beside }) => beside !== true).length,
     /** Ends every stream. */
     close: (): void => {
       stopListening()

@@ -8,6 +8,7 @@ import { rateLimits } from '../../http/rate-limits.js'
 import type { TokenClaim } from '../../identity/customer-token.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import { orderView } from '../../presentation/order-answers.js'
+import { entryCare } from '../../projections/entry-care/entry-care.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import { logStart, position } from '../../stores/event-store/port.js'
@@ -65,6 +66,7 @@ export class LiveController {
     const before = lastEventId(request)
     // Read before the rows: a row may come twice, and none is missed.
     const start = await readModels.position(orders)
+    let cared = await readModels.position(entryCare)
     let shown = before === undefined || before > start ? start : position(before)
     const stream = openEventStream(request, reply)
     if (before === undefined) stream.send({ id: String(shown), event: 'begin', data: null })
@@ -98,5 +100,22 @@ export class LiveController {
     stream.closed.addEventListener('abort', stopListening)
     const watcher = { id: undefined, projection: orders.name, refresh, beat, close: stream.close }
     live.watch(watcher, stream.closed)
+    // Who has an entry of Pendências: no row of an order says it.
+    const askAgain = async (): Promise<void> => {
+      const reached = await readModels.position(entryCare)
+      const [changed] = await readStore.changed(
+        await readModels.at(undefined, entryCare),
+        cared,
+        { where: { tenantId } },
+        1,
+      )
+      cared = reached
+      if (changed !== undefined) stream.send({ id: String(shown), event: 'reload', data: null })
+    }
+    const idle = async (): Promise<void> => undefined
+    live.watch(
+      { id: undefined, projection: entryCare.name, beside: true, refresh: askAgain, beat: idle, close: stream.close },
+      stream.closed,
+    )
   }
 }

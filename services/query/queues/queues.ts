@@ -19,7 +19,7 @@ export const listQueues = serveStaffRead(queuesRead, async (ports, { tenantId })
   const isOwn = ownJobsOf(ports, tenantId)
   const all = queueNames.map(async (name) => {
     const { failedJobs, ...counts } = await ports.queues.status(name, isOwn)
-    return { name, ...counts, failedJobs: [...failedJobs] }
+    return { name, ...counts, failedJobs: failedJobs.map(({ orderId: _orderId, ...job }) => job) }
   })
   return { queues: await Promise.all(all) }
 })

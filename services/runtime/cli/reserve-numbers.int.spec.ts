@@ -26,10 +26,10 @@ const mailFolder = () => join(product.dataDir, 'mail-folder')
 const keptMails = () => readdirSync(mailFolder()).length
 const run = (LAST?: string) =>
   runCli('reserve-numbers', { DATA_DIR: product.dataDir, ...environment, ...(LAST === undefined ? {} : { LAST }) })
-const attention = async (query = '') =>
-  attentionResponseSchema.parse(
-    (await call('GET', `/api/admin/attention${query}`, undefined, { cookie: staff.cookie })).body,
-  )
+const attention = async (query = '') => {
+  const { body } = await call('GET', `/api/admin/attention${query}`, undefined, { cookie: staff.cookie })
+  return { lostOrders: attentionResponseSchema.parse(body).entries.flatMap(({ lostOrder }) => lostOrder ?? []) }
+}
 
 /** The log as a backup has it; the state store is newer, as docs/restore.md allows. */
 const cutLogAfter = async (position: string): Promise<void> => {

@@ -71,6 +71,19 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   },
   BulkStarted: { stream: 'bulk-{id}', makes: '`POST /api/admin/bulk` (`services/command/bulk/start-bulk.ts`)' },
   BulkEnded: { stream: 'bulk-{id}', makes: 'the bulk’s last job (`services/command/bulk/run-bulk.ts`)' },
+  AttentionEntryAssigned: {
+    stream: 'attention-{id}',
+    makes: '`POST /api/admin/attention/{id}/assign` (`services/command/attention/care-stream.ts`)',
+  },
+  AttentionEntrySnoozed: {
+    stream: 'attention-{id}',
+    makes: '`POST /api/admin/attention/{id}/snooze` (`services/command/attention/care-stream.ts`)',
+  },
+  AttentionEntrySettled: {
+    stream: 'attention-{id}',
+    makes:
+      'a failed job that was tried again or taken off the list (`services/command/queues/failed-jobs.controller.ts`)',
+  },
   LogSealed: { stream: 'seals', makes: 'the sealing job (`services/reactions/jobs/sealing.ts`)' },
   InstallationIdentified: {
     stream: 'installation',

@@ -1,7 +1,11 @@
+import type { AttentionEntryName } from '@cartorio/contracts/attention.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
+import type { attentionEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { defaultTenant, instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import { deriveEntryId } from '../../domain/derived-ids.js'
 import { upcasting } from '../../domain/events/upcasters.js'
 import { firstSettingsEvents } from '../../domain/settings/first-settings.js'
 import type { GoldenOrder } from './golden-orders.js'
@@ -129,6 +133,39 @@ const bulkEvents: readonly GoldenEvent[] = [
   bulkEvent('BulkEnded', { end: 'finished', done: 38, refused: 2, left: 0 }, { kind: 'system', name: 'bulk' }),
 ]
 
+const attentionEvent = (
+  type: keyof typeof attentionEventSchemas,
+  data: GoldenEvent['data'],
+  entry: AttentionEntryName,
+): GoldenEvent => ({
+  stream: `attention-${deriveEntryId(defaultTenant, entry)}`,
+  type,
+  schemaVersion: 1,
+  occurredAt: '2026-04-28T12:00:00.000Z',
+  actor: { kind: 'staff', id: operatorId },
+  data: { entry, ...data },
+})
+
+const returnedParcel: AttentionEntryName = {
+  kind: 'parcel-returned',
+  subject: 'TRACK12345',
+  since: instantSchema.parse('2026-04-20T12:00:00.000Z'),
+  orderId: orderIdSchema.parse('601de000-0000-4000-8000-000000000001'),
+}
+const failedSeal: AttentionEntryName = {
+  kind: 'job-failed',
+  subject: 'sealing/job-1',
+  since: instantSchema.parse('2026-04-21T12:00:00.000Z'),
+  orderId: null,
+}
+
+/** A parcel that somebody has, put off until a day, and a job that was tried again. */
+const attentionEvents: readonly GoldenEvent[] = [
+  attentionEvent('AttentionEntryAssigned', { staffId: operatorId }, returnedParcel),
+  attentionEvent('AttentionEntrySnoozed', { until: '2026-05-04', reason: 'customer' }, returnedParcel),
+  attentionEvent('AttentionEntrySettled', { how: 'job-retried' }, failedSeal),
+]
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -162,4 +199,5 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     data: {},
   },
   ...bulkEvents,
+  ...attentionEvents,
 ]

@@ -1,3 +1,4 @@
+import { attentionRequests } from './attention-requests.js'
 import { bulkRequests } from './bulk-requests.js'
 import { copyCheckRequests } from './copy-check-requests.js'
 import { customerRequests } from './customer-requests.js'
@@ -27,6 +28,7 @@ export const everyRequest: RouteRequests = {
   ...paymentRequests,
   ...officeRequests,
   ...staffCommandRequests,
+  ...attentionRequests,
   ...bulkRequests,
   ...otherRequests,
   ...readRequests,

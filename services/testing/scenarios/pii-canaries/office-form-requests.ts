@@ -22,7 +22,8 @@ const contactForm = { name: marked.name, email: marked.email, subject: marked.se
 const contactPath = async (world: RequestWorld): Promise<string> => {
   await world.send('POST', '/api/contact', contactForm)
   const { body } = await world.send('GET', '/api/admin/attention', undefined, signedIn(world))
-  const [first] = body.contacts as readonly { readonly id: string }[]
+  const entries = body.entries as readonly { readonly contact?: { readonly id: string } }[]
+  const [first] = entries.flatMap(({ contact }) => contact ?? [])
   return `/api/admin/contact-messages/${first?.id}`
 }
 const unknownPath = `/api/admin/contact-messages/${randomUUID()}`

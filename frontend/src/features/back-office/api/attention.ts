@@ -1,6 +1,19 @@
-import { attentionResponseSchema, type FailedJobEntry } from '@cartorio/contracts/http/attention.js'
+import {
+  type AttentionEntry,
+  type AttentionResponse,
+  attentionResponseSchema,
+  entryCareSchema,
+  type FailedJobEntry,
+} from '@cartorio/contracts/http/attention.js'
 import { openedContactSchema } from '@cartorio/contracts/http/contact.js'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { useContentKeys } from '../../../lib/use-content-key'
 import { type AttentionFilters, backOfficeKeys } from './keys'
@@ -19,14 +32,10 @@ export const attentionQuery = (filters: AttentionFilters) =>
     staleTime: 0,
   })
 
-/** How many orders, messages, failed jobs and lost orders need a person, for the link in the frame. */
+/** How many entries need a person, for the link in the frame. */
 export const attentionCountQuery = queryOptions({
   queryKey: backOfficeKeys.attentionCount,
-  queryFn: async ({ signal }) => {
-    const { failedJobs, contacts, lostOrders, shortValidities, total } = await fetchAttention({ limit: '1' }, signal)
-    const beforeFirst = contacts.length + lostOrders.length + shortValidities.length + (failedJobs?.length ?? 0)
-    return { count: total.count + beforeFirst, more: total.more }
-  },
+  queryFn: async ({ signal }) => (await fetchAttention({ limit: '1' }, signal)).total,
   staleTime: 0,
   refetchInterval: 30_000,
 })
@@ -85,3 +94,36 @@ export const useResolveLostOrder = (id: string) =>
     mutationFn: () => request('POST', `/api/admin/lost-orders/${encodeURIComponent(id)}/resolve`),
     onSettled: useRefreshAttention(),
   })
+
+/** An entry as the list was read last. */
+export const listedEntry = (queryClient: QueryClient, id: string): AttentionEntry | undefined =>
+  queryClient
+    .getQueriesData<InfiniteData<AttentionResponse>>({ queryKey: backOfficeKeys.attentionLists })
+    .flatMap(([, list]) => list?.pages.flatMap(({ entries }) => entries) ?? [])
+    .find((entry) => entry.id === id)
+
+type Entry = Pick<AttentionEntry, 'id' | 'kind' | 'subject' | 'since' | 'order' | 'care'>
+type Care =
+  | { readonly action: 'assign'; readonly staffId: string | null }
+  | { readonly action: 'snooze'; readonly until: string | null; readonly reason?: string | undefined }
+
+/** Takes an entry, passes it on, or puts it off; then the list is read anew, also after a refusal. */
+export const useCareForEntry = ({ id, kind, subject, since, order, care: { revision } }: Entry) => {
+  const keys = useContentKeys()
+  const bodyOf = ({ action: _action, ...asked }: Care) => ({
+    entry: { kind, subject, since, orderId: order?.id ?? null },
+    revision,
+    ...asked,
+  })
+  return useMutation({
+    mutationFn: (care: Care) =>
+      request('POST', `/api/admin/attention/${id}/${care.action}`, {
+        body: bodyOf(care),
+        headers: { 'idempotency-key': keys.keyOf({ action: care.action, ...bodyOf(care) }) },
+        schema: entryCareSchema,
+      }),
+    onSuccess: (_answer, care) => keys.arrived({ action: care.action, ...bodyOf(care) }),
+    onSettled: useRefreshAttention(),
+    gcTime: 0,
+  })
+}

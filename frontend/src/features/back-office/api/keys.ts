@@ -1,8 +1,4 @@
-import type { AttentionKind } from '@cartorio/contracts/attention.js'
-import type { failedJobKind } from '@cartorio/contracts/http/attention.js'
-import type { contactKind } from '@cartorio/contracts/http/contact.js'
-import type { lostOrderKind } from '@cartorio/contracts/http/lost-orders.js'
-import type { shortValidityKind } from '@cartorio/contracts/http/short-validity.js'
+import type { AttentionSort, AttentionState, ListedKind } from '@cartorio/contracts/http/attention.js'
 import * as z from 'zod/mini'
 
 const choice = z._default(z.string(), '')
@@ -36,18 +32,12 @@ export const orderFiltersSchema = z.object({
 export type OrderFilters = Readonly<z.infer<typeof orderFiltersSchema>>
 
 export type AttentionFilters = {
-  readonly state: 'open' | 'resolved'
-  readonly kind:
-    | AttentionKind
-    | typeof failedJobKind
-    | typeof contactKind
-    | typeof lostOrderKind
-    | typeof shortValidityKind
-    | ''
+  readonly state: AttentionState
+  readonly kind: ListedKind | ''
+  readonly sort: AttentionSort
+  /** The id of a member of staff, or `unassigned`; `''` for whoever has them. */
+  readonly assignedTo: string
 }
-
-export const isAttentionState = (state: unknown): state is AttentionFilters['state'] =>
-  state === 'open' || state === 'resolved'
 
 /** Where the tab keeps the filters for a reload. */
 export const orderFiltersKey = 'orderFilters'

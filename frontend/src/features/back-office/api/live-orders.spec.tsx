@@ -141,16 +141,15 @@ describe('a list that is being read while an order changes', () => {
 
 describe('Pendências on the screen', () => {
   const attentionRoute = 'GET /api/admin/attention'
-  const nothing = { entries: [], contacts: [], lostOrders: [], shortValidities: [] }
+  const nothing = { entries: [], kinds: [], jobsUnread: false, snoozed: 0 }
   const open = async (openForms: { current: number }) => {
     const server = fakeServer({
-      [attentionRoute]: () =>
-        json({ ...nothing, failedJobs: null, nextCursor: null, total: { count: 0, more: false } }),
+      [attentionRoute]: () => json({ ...nothing, nextCursor: null, total: { count: 0, more: false } }),
     })
     renderHook(
       () => {
         useLiveOrders(true, openForms)
-        return useInfiniteQuery(attentionQuery({ state: 'open', kind: '' }))
+        return useInfiniteQuery(attentionQuery({ state: 'open', kind: '', sort: 'urgency', assignedTo: '' }))
       },
       { wrapper: withClient(createQueryClient()) },
     )

@@ -12,6 +12,8 @@ import { backOfficeKeys, isAttention } from './keys'
 
 /** Milliseconds in which the list is read at most once: a new order is known within a second. */
 export const gatherMillis = 600
+/** Milliseconds in which what needs a person is counted at most once: the count asks every queue. */
+const countMillis = 5000
 
 const onScreen = { queryKey: backOfficeKeys.all, type: 'active' } as const
 const listsOnScreen = { queryKey: backOfficeKeys.lists, type: 'active' } as const
@@ -53,7 +55,12 @@ const takeNewer = (queryClient: QueryClient, fresh: AdminOrderRow): void => {
 export const useLiveOrders = (signedIn: boolean, openForms: { readonly current: number }): void => {
   const queryClient = useQueryClient()
   const gathering = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ask = (): void => {
+    counting.current ??= setTimeout(() => {
+      counting.current = undefined
+      void queryClient.invalidateQueries({ queryKey: backOfficeKeys.attentionCount })
+    }, countMillis)
     gathering.current ??= setTimeout(() => {
       gathering.current = undefined
       // A read in progress may be older than the message, and is not restarted: it ends first.
@@ -66,7 +73,13 @@ export const useLiveOrders = (signedIn: boolean, openForms: { readonly current: 
       if (waits) ask()
     }, gatherMillis)
   }
-  useEffect(() => () => clearTimeout(gathering.current), [])
+  useEffect(
+    () => () => {
+      clearTimeout(gathering.current)
+      clearTimeout(counting.current)
+    },
+    [],
+  )
   useLive(
     signedIn ? '/api/admin/live' : undefined,
     {

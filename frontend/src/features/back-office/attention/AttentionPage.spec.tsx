@@ -1,26 +1,32 @@
 import type { AttentionEntry, AttentionResponse, FailedJobEntry } from '@cartorio/contracts/http/attention.js'
+import type { ContactEntry } from '@cartorio/contracts/http/contact.js'
 import type { LostOrderEntry } from '@cartorio/contracts/http/lost-orders.js'
 import { orderIdSchema, orderNumberSchema, staffIdSchema } from '@cartorio/contracts/ids.js'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { FakeSource } from '../../../testing/fake-source'
 import { adminOrder, adminRow } from '../../../testing/orders'
 import { colleague, member, nothingRevealed, orderRoute, renderOffice, taking } from '../testing/office'
 
 const { id, orderNumber } = adminRow()
 const route = 'GET /api/admin/attention'
 
-const returned: AttentionEntry = {
+const returned = {
+  id: '0de70000-0000-5000-8000-0000000000e1',
   kind: 'parcel-returned',
   label: 'Envio devolvido',
   subject: 'TRACK12345',
   code: 'returned',
   reason: 'O envio voltou e precisa ser enviado de novo',
   since: '2026-11-20T12:00:00.000Z',
+  meaning: 'O cliente está sem os documentos.',
   dueBy: null,
-  order: { id, orderNumber, applicantName: 'Maria da Silva' },
+  urgent: false,
+  order: { id: orderIdSchema.parse(id), orderNumber, applicantName: 'Maria da Silva' },
   resolved: null,
-}
+  care: { revision: 0, assignedTo: null, assignedAt: null, snoozedUntil: null, snoozeReason: null },
+} satisfies AttentionEntry
 
 const failedJob: FailedJobEntry = {
   queue: 'sealing',
@@ -32,15 +38,28 @@ const failedJob: FailedJobEntry = {
 }
 
 const listing = (...entries: readonly AttentionEntry[]): AttentionResponse => ({
-  failedJobs: [],
-  contacts: [],
-  lostOrders: [],
-  shortValidities: [],
   entries: [...entries],
   nextCursor: null,
-  previousCursor: null,
   total: { count: entries.length, more: false },
+  kinds: [],
+  jobsUnread: false,
+  snoozed: 0,
 })
+const jobEntry: AttentionEntry = {
+  ...returned,
+  kind: 'job-failed',
+  label: 'Tarefa que falhou',
+  subject: 'sealing/job-1',
+  order: null,
+  job: failedJob,
+  reference: 'sealing/job-1 ECONNREFUSED',
+}
+
+/** Buttons and links that settle an entry, without the link to its order. */
+const remediesOf = (entry: HTMLElement): readonly Element[] =>
+  [...entry.querySelectorAll('[class*="remedies"] > button, [class*="remedies"] > a')].filter(
+    (control) => !control.hasAttribute('data-order'),
+  )
 
 const open = (answer: () => Response, more: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
@@ -53,30 +72,80 @@ const open = (answer: () => Response, more: Parameters<typeof fakeServer>[0] = {
   return server
 }
 
-describe('a document whose time gets short', () => {
-  it('says by when it is taken, when it arrives, and what to do', async () => {
-    const entry = {
-      order: { id, orderNumber, applicantName: 'Maria da Silva' },
-      documents: [{ type: 'Certidão de Nascimento', goodUntil: '2026-12-10', arrival: '2026-12-08' }],
-    }
-    open(() => json({ ...listing(), shortValidities: [entry] }))
+describe('an order that is late', () => {
+  const late: AttentionEntry = {
+    ...returned,
+    kind: 'order-late',
+    label: 'Pedido atrasado',
+    subject: 'issue',
+    code: 'issue',
+    reason: 'Emitir os documentos: o prazo era 3 de dezembro, 4 dias de atraso',
+  }
+
+  it('has its step, another date and a word to the customer in place', async () => {
+    open(() => json(listing(late)), {
+      [orderRoute]: () => json(adminOrder(taking('move-date'))),
+    })
     const card = within(await screen.findByRole('listitem'))
-    expect(card.getByRole('link', { name: orderNumber })).toBeVisible()
-    expect(
-      card.getByText(/costuma valer até 10 de dezembro, e a entrega é esperada para 8 de dezembro\./),
-    ).toBeVisible()
-    expect(card.getByText(/Apresse o que falta e o envio/)).toBeVisible()
-    expect(await screen.findByRole('link', { name: 'Pendências 1' })).toBeVisible()
+    expect(card.getByText(/4 dias de atraso$/)).toBeVisible()
+    expect(remediesOf(screen.getByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Registrar emissão',
+      'Mudar o prazo',
+      'Escrever ao cliente',
+      'Ver o pedido',
+    ])
+    await userEvent.click(card.getByRole('button', { name: 'Mudar o prazo' }))
+    expect(await screen.findByRole('dialog', { name: `Mudar prazo: ${orderNumber}` })).toBeVisible()
   })
 
-  it('names each of two documents of one kind and one day', async () => {
-    const errors = jest.spyOn(console, 'error').mockReturnValue()
-    const birth = { type: 'Certidão de Nascimento', goodUntil: '2026-12-10', arrival: '2026-12-08' }
-    const entry = { order: { id, orderNumber, applicantName: 'Maria da Silva' }, documents: [birth, birth] }
-    open(() => json({ ...listing(), shortValidities: [entry] }))
-    expect(await screen.findAllByText(/costuma valer até 10 de dezembro/)).toHaveLength(2)
-    expect(errors).not.toHaveBeenCalled()
-    errors.mockRestore()
+  it('says why a step is not possible now, and opens no form', async () => {
+    open(() => json(listing(late)), {
+      [orderRoute]: () =>
+        json(
+          adminOrder({ allowedCommands: [], refusedCommands: [{ name: 'issue', reason: 'faltam dados do cliente' }] }),
+        ),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar emissão' }))
+    expect(await screen.findByText('faltam dados do cliente.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the keyboard', () => {
+  const other = { ...returned, id: '0de70000-0000-5000-8000-0000000000e2', subject: 'OTHER-777', reason: 'Outro' }
+
+  it('goes from entry to entry, opens the form of the usual remedy, and the order', async () => {
+    open(() => json(listing(returned, other)), {
+      [orderRoute]: () => json(adminOrder(taking('ship'))),
+      [`POST /api/admin/orders/${id}/reveal`]: () => json(nothingRevealed),
+    })
+    const [first, second] = await screen.findAllByRole('listitem')
+    await userEvent.keyboard('j')
+    expect(first).toHaveFocus()
+    await userEvent.keyboard('j')
+    expect(second).toHaveFocus()
+    await userEvent.keyboard('k')
+    expect(first).toHaveFocus()
+    await userEvent.keyboard('e')
+    expect(await screen.findByRole('dialog', { name: `Registrar envio: ${orderNumber}` })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByRole('heading', { name: `Pedido ${orderNumber}` })).toBeVisible()
+  })
+
+  it('keeps the entries where they are while the focus is among them, and says how many have changed', async () => {
+    Object.assign(globalThis, { EventSource: FakeSource })
+    const server = open(() => json(listing(returned, other)))
+    await screen.findAllByRole('listitem')
+    await userEvent.keyboard('j')
+    server.routes[route] = () => json(listing(other))
+    act(() => FakeSource.last().tell('reload', null))
+    const show = await screen.findByRole('button', { name: '1 pendência mudou: mostrar' }, { timeout: 5000 })
+    expect(screen.getAllByRole('listitem')).toHaveLength(2)
+    await userEvent.click(show)
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    Reflect.deleteProperty(globalThis, 'EventSource')
   })
 })
 
@@ -99,14 +168,14 @@ describe('the list for a person', () => {
   it.each([
     ['its remedy', 'Enviar de novo', 'ship', 'Código de rastreamento'],
     ['the note that settles it', 'Marcar como resolvida', 'resolve-attention', 'O que foi feito'],
-  ] as const)('leads to the order with %s open', async (_what, link, command, field) => {
+  ] as const)('opens the form of %s over the list', async (_what, button, command, field) => {
     open(() => json(listing(returned)), {
       [orderRoute]: () => json(adminOrder({ ...taking(command), attention: [returned] })),
     })
-    await userEvent.click(await screen.findByRole('link', { name: link }))
+    await userEvent.click(await screen.findByRole('button', { name: button }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByLabelText(field)).toBeVisible()
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/admin\/pedidos\/[^?]*$/))
+    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/pendencias')
   })
 
   it.each([
@@ -114,7 +183,7 @@ describe('the list for a person', () => {
     ['taken off the list', 'Tirar da lista', 'dismiss', 'A tarefa saiu da lista'],
   ])('has failed jobs, each of which is %s', async (_what, button, action, said) => {
     const acting = `POST /api/admin/queues/sealing/jobs/job-1/${action}`
-    const server = open(() => json({ ...listing(), failedJobs: [failedJob] }), {
+    const server = open(() => json(listing(jobEntry)), {
       [acting]: () => new Response(null, { status: 204 }),
     })
     expect(await screen.findByRole('heading', { name: 'Tarefa que falhou: Selo do registro' })).toBeVisible()
@@ -128,12 +197,12 @@ describe('the list for a person', () => {
   })
 
   it('says so when a failed job is no longer there, and when the jobs cannot be read', async () => {
-    const server = open(() => json({ ...listing(), failedJobs: [failedJob] }), {
+    const server = open(() => json(listing(jobEntry)), {
       'POST /api/admin/queues/sealing/jobs/job-1/retry': () => problem(404, 'Essa tarefa não está mais aqui.'),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('Essa tarefa não está mais aqui.')).toBeVisible()
-    server.routes[route] = () => json({ ...listing(returned), failedJobs: null })
+    server.routes[route] = () => json({ ...listing(returned), jobsUnread: true })
     await userEvent.click(screen.getByText('Resolvidas'))
     expect(await screen.findByText(/^As tarefas que falharam não puderam ser lidas/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Envio devolvido' })).toBeVisible()
@@ -156,7 +225,7 @@ describe('the list for a person', () => {
       resolved: null,
     }
     const resolving = `POST /api/admin/lost-orders/${id}/resolve`
-    const server = open(() => json({ ...listing(), lostOrders: [lost] }), {
+    const server = open(() => json(listing({ ...returned, kind: 'lost-order', order: null, lostOrder: lost })), {
       [resolving]: () => problem(404, 'Esse pedido não está na lista. Atualize a página.'),
     })
     const title = 'Pedido perdido na restauração: CO-2026-00002'
@@ -184,7 +253,16 @@ describe('the list for a person', () => {
     expect(await screen.findByRole('heading', { name: 'Nenhuma pendência' })).toBeVisible()
     const resolved = { at: '2026-11-21T12:00:00.000Z', by: staffIdSchema.parse(colleague.id) }
     const settled = { ...lost, orderNumber: null, mail: null, resolved }
-    server.routes[route] = () => json({ ...listing(), lostOrders: [settled] })
+    server.routes[route] = () =>
+      json(
+        listing({
+          ...returned,
+          kind: 'lost-order',
+          order: null,
+          resolved: { ...resolved, how: null },
+          lostOrder: settled,
+        }),
+      )
     await userEvent.click(screen.getByText('Resolvidas'))
     expect(await screen.findByText(/^Resolvida em .* por Olavo Reis$/)).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Pedido perdido na restauração: sem número conhecido' })).toBeVisible()
@@ -192,11 +270,12 @@ describe('the list for a person', () => {
   })
 
   it.each([
-    ['refused', 'Registrar devolução', '?acao=return-parcel'],
-    ['customs', 'Ver o pedido', ''],
-  ])('has a remedy for a parcel by what is wrong with it: %s', async (code, label, query) => {
+    ['refused', 'Registrar devolução'],
+    ['no-news', 'Escrever ao cliente'],
+  ])('has a remedy for a parcel by what is wrong with it: %s', async (code, label) => {
     open(() => json(listing({ ...returned, kind: 'parcel-flagged', code, label: 'Problema no envio' })))
-    expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `/admin/pedidos/${id}${query}`)
+    const [first] = within(await screen.findByRole('listitem')).getAllByRole('button')
+    expect(first).toHaveTextContent(label)
   })
 
   it.each([
@@ -205,25 +284,25 @@ describe('the list for a person', () => {
     ['no-longer-true', ['Marcar como resolvida', 'Ver o pedido']],
   ])('has remedies for a message by why it did not arrive: %s', async (code, labels) => {
     open(() => json(listing({ ...returned, kind: 'mail-failed', code, label: 'Mensagem não entregue' })))
-    const links = within(await screen.findByRole('listitem')).getAllByRole('link')
-    expect(links.slice(1).map(({ textContent }) => textContent)).toEqual(labels)
+    const links = remediesOf(await screen.findByRole('listitem'))
+    expect(links.map(({ textContent }) => textContent)).toEqual(labels)
   })
 
   it('has other remedies for a link that did not reach the holder of a document', async () => {
     const refused = { ...returned, kind: 'mail-failed', code: 'smtp-550', label: 'Mensagem não entregue' } as const
     open(() => json(listing({ ...refused, subject: 'email/holder-authorisation/1' })))
-    const links = within(await screen.findByRole('listitem')).getAllByRole('link')
+    const links = remediesOf(await screen.findByRole('listitem'))
     const labels = ['Escrever ao cliente', 'Enviar de novo', 'Dispensar o papel', 'Marcar como resolvida']
-    expect(links.slice(1).map(({ textContent }) => textContent)).toEqual(labels)
+    expect(links.map(({ textContent }) => textContent)).toEqual(labels)
   })
 
   it('shows what is resolved, when and by whom', async () => {
     const server = open(() => json(listing(returned)))
     await screen.findByRole('listitem')
-    const resolved = { at: '2026-11-21T12:00:00.000Z', by: 'system' as const }
+    const resolved = { at: '2026-11-21T12:00:00.000Z', by: 'system' as const, how: 'Enviado de novo' }
     server.routes[route] = () => json(listing({ ...returned, resolved }))
     await userEvent.click(screen.getByText('Resolvidas'))
-    expect(await screen.findByText(/^Resolvida em .* por Sistema$/)).toBeVisible()
+    expect(await screen.findByText(/^Enviado de novo\. Resolvida em .* por Sistema$/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Marcar como resolvida' })).toBeNull()
     expect(server.callsTo(route).at(-1)?.path).toContain('state=resolved')
   })
@@ -252,7 +331,7 @@ describe('the list for a person', () => {
     server.routes[route] = ({ path }) =>
       json(
         path.includes('cursor=next')
-          ? listing({ ...returned, subject: 'OTHER-777', reason: 'Outro' })
+          ? listing({ ...returned, id: '0de70000-0000-5000-8000-0000000000e2', subject: 'OTHER-777', reason: 'Outro' })
           : { ...listing(returned), nextCursor: 'next' },
       )
     await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }))
@@ -330,16 +409,21 @@ describe('what customers and other people have written', () => {
   })
 
   const contactId = '0de70000-0000-4000-8000-00000000c0de'
-  const contacts = [
-    {
-      id: contactId,
-      receivedAt: '2026-11-20T12:00:00.000Z',
-      deletedAt: '2027-02-18T12:00:00.000Z',
-      views: 0,
-      refused: null,
-      resolved: null,
-    },
-  ]
+  const contact: ContactEntry = {
+    id: contactId,
+    receivedAt: '2026-11-20T12:00:00.000Z',
+    deletedAt: '2027-02-18T12:00:00.000Z',
+    views: 0,
+    refused: null,
+    resolved: null,
+  }
+  const contactEntry = (is: ContactEntry): AttentionEntry => ({
+    ...returned,
+    kind: 'contact-message',
+    label: 'Mensagem do formulário de contato',
+    order: null,
+    contact: is,
+  })
   const contactPath = `POST /api/admin/contact-messages/${contactId}`
   const openedContact = {
     id: contactId,
@@ -352,7 +436,7 @@ describe('what customers and other people have written', () => {
   }
 
   it('is read and answered by mail when it came by the contact form', async () => {
-    const { callsTo } = open(() => json({ ...listing(), contacts }), {
+    const { callsTo } = open(() => json(listing(contactEntry(contact))), {
       [`${contactPath}/open`]: () => json(openedContact),
       [`${contactPath}/answer`]: () => new Response(null, { status: 204 }),
     })
@@ -370,8 +454,11 @@ describe('what customers and other people have written', () => {
   it('stands under what is resolved, with who has answered and when, and is read without a field for an answer', async () => {
     const server = open(() => json(listing()), { [`${contactPath}/open`]: () => json(openedContact) })
     await screen.findByRole('heading', { name: 'Nenhuma pendência' })
-    const resolved = { at: '2026-11-21T12:00:00.000Z', by: colleague.id, answered: true }
-    server.routes[route] = () => json({ ...listing(), contacts: contacts.map((entry) => ({ ...entry, resolved })) })
+    const resolved = { at: '2026-11-21T12:00:00.000Z', by: staffIdSchema.parse(colleague.id), answered: true }
+    server.routes[route] = () =>
+      json(
+        listing({ ...contactEntry({ ...contact, resolved }), resolved: { ...resolved, how: 'Respondida por e-mail' } }),
+      )
     await userEvent.click(screen.getByText('Resolvidas'))
     const entry = within(await screen.findByRole('listitem'))
     expect(entry.getByText('Respondida por e-mail')).toBeVisible()
@@ -382,7 +469,7 @@ describe('what customers and other people have written', () => {
   })
 
   it('is erased for the person who wrote it, after a question', async () => {
-    const { callsTo } = open(() => json({ ...listing(), contacts }), {
+    const { callsTo } = open(() => json(listing(contactEntry(contact))), {
       [`${contactPath}/erase`]: () => new Response(null, { status: 204 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Apagar agora' }))
@@ -392,10 +479,118 @@ describe('what customers and other people have written', () => {
   })
 
   it('is taken off the list without an answer', async () => {
-    const { callsTo } = open(() => json({ ...listing(), contacts }), {
+    const { callsTo } = open(() => json(listing(contactEntry(contact))), {
       [`${contactPath}/close`]: () => new Response(null, { status: 204 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Não precisa de resposta' }))
     await waitFor(() => expect(callsTo(`${contactPath}/close`)).toHaveLength(1))
+  })
+})
+
+describe('whose an entry is, and until when it waits', () => {
+  const assign = `POST /api/admin/attention/${returned.id}/assign`
+  const snooze = `POST /api/admin/attention/${returned.id}/snooze`
+  const { care } = returned
+  const at = '2026-11-29T12:00:00.000Z'
+  const entry = { kind: returned.kind, subject: returned.subject, since: returned.since, orderId: id }
+  const withColleague = {
+    ...returned,
+    care: { ...care, revision: 1, assignedTo: staffIdSchema.parse(colleague.id), assignedAt: at },
+  }
+
+  it('is taken by key, and then it says so', async () => {
+    const mine = { ...care, revision: 1, assignedTo: staffIdSchema.parse(member.id), assignedAt: at }
+    const server = open(() => json(listing(returned)), { [assign]: () => json(mine) })
+    expect(await screen.findByText('Sem responsável', { selector: 'p' })).toBeVisible()
+    await screen.findByRole('button', { name: 'Assumir' })
+    server.routes[route] = () => json(listing({ ...returned, care: mine }))
+    await userEvent.keyboard('a')
+    expect(await screen.findByText('A pendência está com você')).toBeVisible()
+    expect(await screen.findByText(/^Com Olívia Prado \(você\), desde /)).toBeVisible()
+    expect(server.callsTo(assign).map(({ body }) => body)).toEqual([{ entry, revision: 0, staffId: member.id }])
+    expect(screen.getByRole('button', { name: 'Deixar' })).toBeVisible()
+  })
+
+  it('is passed to a colleague', async () => {
+    const server = open(() => json(listing(returned)), { [assign]: () => json(withColleague.care) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Passar para…' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Passar' }))
+    expect(await screen.findByText('Escolha a pessoa.')).toBeVisible()
+    await userEvent.click(screen.getByLabelText('Passar para'))
+    await userEvent.click(await screen.findByTitle(colleague.name))
+    await userEvent.click(screen.getByRole('button', { name: 'Passar' }))
+    expect(await screen.findByText(`A pendência está com ${colleague.name}`)).toBeVisible()
+    expect(server.callsTo(assign).map(({ body }) => body)).toMatchObject([{ staffId: colleague.id }])
+  })
+
+  it('says which colleague was first', async () => {
+    const server = open(() => json(listing(returned)), {
+      [assign]: () => problem(409, 'Um colega foi mais rápido.'),
+    })
+    await screen.findByRole('button', { name: 'Assumir' })
+    server.routes[route] = () => json(listing(withColleague))
+    await userEvent.click(screen.getByRole('button', { name: 'Assumir' }))
+    expect(await screen.findByText(/^Olavo Reis assumiu esta pendência antes de você, em 29\/11\/2026/)).toBeVisible()
+    expect(screen.getByText(/^Com Olavo Reis, desde /)).toBeVisible()
+  })
+
+  it('is put off until a day with a reason, and brought back', async () => {
+    const off = {
+      ...returned,
+      care: { ...care, revision: 1, snoozedUntil: '2099-12-01', snoozeReason: 'customer' as const },
+    }
+    const server = open(() => json(listing(returned)), { [snooze]: () => json(off.care) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Adiar até…' }))
+    const day = screen.getByLabelText('Volta no dia')
+    await userEvent.clear(day)
+    await userEvent.click(screen.getByRole('button', { name: 'Adiar' }))
+    expect(await screen.findByText('Escolha o dia em que ela volta.')).toBeVisible()
+    await userEvent.type(day, '2099-12-01')
+    await userEvent.click(screen.getByLabelText('Motivo (opcional)'))
+    await userEvent.click(await screen.findByTitle('Espera o cliente'))
+    server.routes[route] = () => json({ ...listing(), snoozed: 1 })
+    await userEvent.click(screen.getByRole('button', { name: 'Adiar' }))
+    expect(await screen.findByRole('heading', { name: 'Nenhuma pendência' })).toBeVisible()
+    expect(server.callsTo(snooze).map(({ body }) => body)).toEqual([
+      { entry, revision: 0, until: '2099-12-01', reason: 'customer' },
+    ])
+    server.routes[route] = () => json({ ...listing(off), snoozed: 1 })
+    await userEvent.click(screen.getByText('Adiadas (1)'))
+    expect(await screen.findByText(/adiada até 1º? de dezembro de 2099/)).toBeVisible()
+    expect(server.callsTo(route).at(-1)?.path).toContain('state=snoozed')
+    await userEvent.click(screen.getByRole('button', { name: 'Trazer de volta' }))
+    await waitFor(() => expect(server.callsTo(snooze).at(-1)?.body).toMatchObject({ until: null }))
+  })
+
+  it('is narrowed to one’s own, and to what nobody has', async () => {
+    const server = open(() => json(listing(returned)))
+    await userEvent.click(await screen.findByText('Minhas'))
+    await waitFor(() => expect(server.callsTo(route).at(-1)?.path).toContain(`assignedTo=${member.id}`))
+    await userEvent.click(screen.getByText('Sem responsável', { selector: '[title]' }))
+    await waitFor(() => expect(server.callsTo(route).at(-1)?.path).toContain('assignedTo=unassigned'))
+  })
+})
+
+describe('what only an engineer can mend', () => {
+  it('says so, with what it is found by', async () => {
+    open(() =>
+      json(
+        listing({
+          ...returned,
+          kind: 'event-quarantined',
+          label: 'Registro que não pôde ser lido',
+          meaning: 'Precisa de um engenheiro: mande a ele a referência.',
+          order: null,
+          reference: 'evento 123, posição 9',
+        }),
+      ),
+    )
+    const entry = within(await screen.findByRole('listitem'))
+    expect(entry.getByText(/Precisa de um engenheiro/)).toBeVisible()
+    expect(entry.getByText('evento 123, posição 9')).toBeVisible()
+    const user = userEvent.setup()
+    await user.click(entry.getByRole('button', { name: 'Copiar' }))
+    expect(await screen.findByText('Referência copiada')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('evento 123, posição 9')
   })
 })

@@ -1,131 +1,112 @@
-import { attentionKinds } from '@cartorio/contracts/attention.js'
-import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
-import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
-import { lostOrderKind, lostOrderKindLabel } from '@cartorio/contracts/http/lost-orders.js'
-import { shortValidityKind, shortValidityLabel } from '@cartorio/contracts/http/short-validity.js'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { PageEmpty, PageError, PageLoading } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
 import { useDocumentTitle } from '../../../lib/use-document-title'
-import { attentionQuery } from '../api/attention'
-import { type AttentionFilters as Filters, isAttentionState } from '../api/keys'
+import { LazyOrderDialog } from '../actions/lazy-order-dialog'
+import { type OrderActions, useOrderActions } from '../actions/use-order-actions'
+import type { AttentionFilters as Filters } from '../api/keys'
 import frame from '../Frame.module.css'
-import { AttentionEntryCard } from './AttentionEntryCard'
+import { AttentionFilters } from './AttentionFilters'
 import styles from './AttentionPage.module.css'
 import { ContactCard } from './ContactCard'
 import { FailedJobCard } from './FailedJobCard'
 import { LostOrderCard } from './LostOrderCard'
-import { ShortValidityCard } from './ShortValidityCard'
+import { OrderEntry } from './OrderEntry'
+import { SettledContext, TakenContext } from './settled'
+import { useEntryKeys } from './use-entry-keys'
+import { useEntryList } from './use-entry-list'
+import { type Remedying, useRemedies } from './use-remedies'
 
-/** What no rule and no worker settles, with the way to settle it. */
+/** Once a form has settled an entry, the list may go on without it. */
+const useSettledByForm = ({ change }: OrderActions, onSettled: () => void): void => {
+  const { isSuccess, submittedAt } = change
+  const released = useRef(0)
+  useEffect(() => {
+    if (!isSuccess || released.current === submittedAt) return
+    released.current = submittedAt
+    onSettled()
+  })
+}
+
+const movedText = (moved: number): string => (moved === 1 ? '1 pendência mudou' : `${moved} pendências mudaram`)
+
+/** The second desk: what no rule and no worker settles, with the way to settle it. */
 export const AttentionPage = () => {
   useDocumentTitle('Pendências')
-  const [filters, setFilters] = useState<Filters>({ state: 'open', kind: '' })
-  const list = useInfiniteQuery(attentionQuery(filters))
-  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
-  const first = list.data?.pages[0]
-  const jobs = first?.failedJobs ?? []
-  const contacts = first?.contacts ?? []
-  const lostOrders = first?.lostOrders ?? []
-  const shortValidities = first?.shortValidities ?? []
-  const count = entries.length + contacts.length + jobs.length + lostOrders.length + shortValidities.length
+  const [filters, setFilters] = useState<Filters>({ state: 'open', kind: '', sort: 'urgency', assignedTo: '' })
+  const { list, take, answer, first, entries, moved, showMoved, release } = useEntryList(filters)
+  const actions = useOrderActions()
+  const doing = useRemedies(actions)
+  useEntryKeys({ list, entries })
+  useSettledByForm(actions, release)
 
   return (
     <>
       <header className={frame.head}>
         <h1>Pendências</h1>
       </header>
-      <AttentionFilters filters={filters} onChange={setFilters} />
-      {list.isPending && <PageLoading text="Lendo as pendências…" />}
-      {list.isError && (
+      <AttentionFilters filters={filters} first={first} onChange={setFilters} />
+      <div className={styles.moved} role="status">
+        {moved > 0 && <Button size="small" onClick={showMoved}>{`${movedText(moved)}: mostrar`}</Button>}
+      </div>
+      {answer.isPending && <PageLoading text="Lendo as pendências…" />}
+      {answer.isError && (
         <PageError
           heading="h2"
           title="As pendências não carregaram"
-          detail={problemDetail(list.error, 'A lista não pôde ser lida. Tente de novo.')}
-          action={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
+          detail={problemDetail(answer.error, 'A lista não pôde ser lida. Tente de novo.')}
+          action={<Button onClick={() => answer.refetch()}>Tentar de novo</Button>}
         />
       )}
-      {first?.failedJobs === null && (
+      {first?.jobsUnread && (
         <p role="alert" className={styles.failure}>
           As tarefas que falharam não puderam ser lidas agora. Atualize a página em instantes.
         </p>
       )}
-      {list.isSuccess && count === 0 && <Nothing filters={filters} />}
-      {count > 0 && (
-        <ul className={styles.entries} aria-label="Pendências">
-          {jobs.map((job) => (
-            <FailedJobCard key={`${job.queue} ${job.id}`} job={job} />
-          ))}
-          {lostOrders.map((order) => (
-            <LostOrderCard key={order.id} order={order} />
-          ))}
-          {shortValidities.map((entry) => (
-            <ShortValidityCard key={entry.order.id} entry={entry} />
-          ))}
-          {contacts.map((entry) => (
-            <ContactCard key={entry.id} entry={entry} />
-          ))}
-          {entries.map((entry) => (
-            <AttentionEntryCard key={`${entry.order.id} ${entry.kind} ${entry.subject} ${entry.since}`} entry={entry} />
-          ))}
-        </ul>
+      {answer.isSuccess && entries.length === 0 && <Nothing filters={filters} />}
+      {entries.length > 0 && (
+        <SettledContext value={release}>
+          <TakenContext value={take}>
+            <ul ref={list} className={styles.entries} aria-label="Pendências">
+              {entries.map((entry) => (
+                <AnyEntry key={entry.id} entry={entry} doing={doing} />
+              ))}
+            </ul>
+          </TakenContext>
+        </SettledContext>
       )}
-      {list.hasNextPage && (
+      {answer.hasNextPage && (
         <div className={styles.more}>
-          <Button onClick={() => list.fetchNextPage()} loading={list.isFetchingNextPage}>
+          <Button onClick={() => answer.fetchNextPage()} loading={answer.isFetchingNextPage}>
             Carregar mais
           </Button>
         </div>
       )}
+      {actions.open && <LazyOrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
     </>
   )
 }
 
-const Nothing = ({ filters: { state, kind } }: { readonly filters: Filters }) => {
+const AnyEntry = ({ entry, doing }: { readonly entry: AttentionEntry; readonly doing: Remedying }) => {
+  if (entry.contact) return <ContactCard entry={entry} contact={entry.contact} />
+  if (entry.job) return <FailedJobCard entry={entry} job={entry.job} />
+  if (entry.lostOrder) return <LostOrderCard entry={entry} order={entry.lostOrder} />
+  return <OrderEntry entry={entry} doing={doing} />
+}
+
+const Nothing = ({ filters: { state, kind, assignedTo } }: { readonly filters: Filters }) => {
+  if (state === 'snoozed') return <PageEmpty heading="h2" title="Nenhuma pendência adiada" />
+  if (assignedTo !== '') return <PageEmpty heading="h2" title="Nenhuma pendência com esse responsável" />
   if (kind !== '') return <PageEmpty heading="h2" title="Nenhuma pendência desse tipo" />
   return state === 'open' ? (
     <PageEmpty
       heading="h2"
       title="Nenhuma pendência"
-      detail="Pagamentos a conferir, envios com problema e o que mais precisar de uma pessoa aparecem aqui."
+      detail="Pedidos atrasados, pagamentos a conferir, envios com problema e o que mais precisar de uma pessoa aparecem aqui."
     />
   ) : (
     <PageEmpty heading="h2" title="Nada foi resolvido ainda" />
   )
 }
-
-type AttentionFiltersProps = { readonly filters: Filters; readonly onChange: (filters: Filters) => void }
-
-const kindOptions = [
-  { value: '', label: 'Tudo' },
-  ...attentionKinds.map((kind) => ({ value: kind, label: attentionKindLabels[kind] })),
-  { value: contactKind, label: contactKindLabel },
-  { value: failedJobKind, label: 'Tarefa que falhou' },
-  { value: lostOrderKind, label: lostOrderKindLabel },
-  { value: shortValidityKind, label: shortValidityLabel },
-]
-const stateOptions = [
-  { value: 'open', label: 'Em aberto' },
-  { value: 'resolved', label: 'Resolvidas' },
-]
-
-const AttentionFilters = ({ filters, onChange }: AttentionFiltersProps) => (
-  <div className={styles.filters}>
-    <Segmented
-      aria-label="Situação"
-      options={stateOptions}
-      value={filters.state}
-      onChange={(state) => isAttentionState(state) && onChange({ ...filters, state })}
-    />
-    <span className={styles.kind}>
-      <Select
-        aria-label="Tipo de pendência"
-        options={kindOptions}
-        value={filters.kind}
-        onChange={(kind: Filters['kind']) => onChange({ ...filters, kind })}
-      />
-    </span>
-  </div>
-)

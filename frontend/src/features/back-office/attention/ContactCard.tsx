@@ -1,12 +1,14 @@
-import { type ContactEntry, contactKindLabel, type OpenedContact } from '@cartorio/contracts/http/contact.js'
+import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
+import type { ContactEntry, OpenedContact } from '@cartorio/contracts/http/contact.js'
 import { Button, Popconfirm } from 'antd'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useOpenContact, useSettleContact } from '../api/attention'
-import { Actor } from '../colleagues'
 import styles from './AttentionPage.module.css'
 import { Conversation, Words } from './Conversation'
+import { Entry } from './Entry'
+import { useSettled } from './settled'
 
 const listContactWords = ({ name, email, text, receivedAt, answers }: OpenedContact) => [
   { id: 'question', who: `${name} <${email}>`, at: receivedAt, text },
@@ -19,16 +21,21 @@ const describeContactState = ({ refused, resolved }: ContactEntry): string => {
   return `A resposta não chegou: o servidor de e-mail recusou o endereço (${refused})`
 }
 
+const describeViews = (views: number): string =>
+  views === 0 ? 'ainda não lida' : views === 1 ? 'lida uma vez' : `lida ${views} vezes`
+
 /** A message of the contact form: read at a click, which is recorded, answered by mail, or taken off the list. */
-export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
-  const { id, receivedAt, deletedAt, views, resolved } = entry
+export const ContactCard = ({ entry, contact }: { readonly entry: AttentionEntry; readonly contact: ContactEntry }) => {
+  const { id, receivedAt, deletedAt, views, resolved } = contact
   const toast = useToast()
+  const onSettled = useSettled()
   const opened = useOpenContact(id)
   const settling = useSettleContact(id)
   const settle = async (how: Parameters<typeof settling.mutateAsync>[0], done: string) => {
     try {
       await settling.mutateAsync(how)
       toast.success(done)
+      onSettled()
     } catch {
       // The failure is shown below the answer.
     }
@@ -38,55 +45,55 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
     ? problemDetail(failed, 'A mensagem não pôde ser lida ou respondida. Tente de novo.')
     : undefined
   return (
-    <li className={styles.entry}>
-      <div className={styles.what}>
-        <h2>{contactKindLabel}</h2>
-        <p>{describeContactState(entry)}</p>
-        <p className={styles.quiet}>
-          {resolved ? 'recebida em' : 'desde'} {formatDateTime(receivedAt)} ·{' '}
-          {views === 0 ? 'ainda não lida' : views === 1 ? 'lida uma vez' : `lida ${views} vezes`} · será apagada em{' '}
-          {formatDateTime(deletedAt)}
-        </p>
-        {resolved && (
-          <p className={styles.quiet}>
-            Resolvida em {formatDateTime(resolved.at)} por <Actor by={resolved.by} />
-          </p>
-        )}
-        {failure !== undefined && opened.data === undefined && (
+    <Entry
+      // What became of it is said already.
+      entry={{
+        ...entry,
+        reason: describeContactState(contact),
+        resolved: entry.resolved && { ...entry.resolved, how: null },
+      }}
+      time={`${resolved ? 'recebida em' : 'desde'} ${formatDateTime(receivedAt)} · ${describeViews(views)} · será apagada em ${formatDateTime(deletedAt)}`}
+      facts={
+        failure !== undefined &&
+        opened.data === undefined && (
           <p role="alert" className={styles.failure}>
             {failure}
           </p>
-        )}
-      </div>
-      <div className={styles.remedies}>
-        {opened.data === undefined && (
-          <Button loading={opened.isPending} onClick={() => opened.mutate()}>
-            {resolved ? 'Ler' : 'Ler e responder'}
-          </Button>
-        )}
-        {!resolved && (
-          <Button
-            type="link"
-            disabled={settling.isPending}
-            onClick={() => settle({ action: 'close' }, 'Mensagem resolvida')}
+        )
+      }
+      remedies={
+        <>
+          {opened.data === undefined && (
+            <Button loading={opened.isPending} data-remedy onClick={() => opened.mutate()}>
+              {resolved ? 'Ler' : 'Ler e responder'}
+            </Button>
+          )}
+          {!resolved && (
+            <Button
+              type="link"
+              className={styles.other ?? ''}
+              disabled={settling.isPending}
+              onClick={() => settle({ action: 'close' }, 'Mensagem resolvida')}
+            >
+              Não precisa de resposta
+            </Button>
+          )}
+          <Popconfirm
+            title="Apagar esta mensagem agora?"
+            description="Faça isso a pedido de quem a escreveu. Não há volta."
+            placement="topRight"
+            okText="Apagar"
+            okButtonProps={{ danger: true }}
+            cancelText="Cancelar"
+            onConfirm={() => settle({ action: 'erase' }, 'Mensagem apagada')}
           >
-            Não precisa de resposta
-          </Button>
-        )}
-        <Popconfirm
-          title="Apagar esta mensagem agora?"
-          description="Faça isso a pedido de quem a escreveu. Não há volta."
-          placement="topRight"
-          okText="Apagar"
-          okButtonProps={{ danger: true }}
-          cancelText="Cancelar"
-          onConfirm={() => settle({ action: 'erase' }, 'Mensagem apagada')}
-        >
-          <Button type="link" disabled={settling.isPending}>
-            Apagar agora
-          </Button>
-        </Popconfirm>
-      </div>
+            <Button type="link" className={styles.other ?? ''} disabled={settling.isPending}>
+              Apagar agora
+            </Button>
+          </Popconfirm>
+        </>
+      }
+    >
       {opened.data === undefined ? (
         <p className={styles.note}>A leitura fica registrada com o seu nome.</p>
       ) : (
@@ -109,6 +116,6 @@ export const ContactCard = ({ entry }: { readonly entry: ContactEntry }) => {
           )}
         </div>
       )}
-    </li>
+    </Entry>
   )
 }

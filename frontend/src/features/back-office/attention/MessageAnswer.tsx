@@ -11,6 +11,7 @@ import { orderQuery } from '../api/order-queries'
 import { useReveal } from '../api/personal-data'
 import styles from './AttentionPage.module.css'
 import { Conversation } from './Conversation'
+import { useSettled } from './settled'
 
 const fallback = 'A mensagem não pôde ser lida ou respondida. Tente de novo.'
 
@@ -20,6 +21,7 @@ const reason = 'Ler e responder a mensagem do cliente'
 /** The customer's messages of one order, read at a click, which is recorded, and the office's answer. */
 export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
   const toast = useToast()
+  const onSettled = useSettled()
   const queryClient = useQueryClient()
   const reveal = useReveal(orderId, 'messages')
   const freshOrder = useFreshOrder()
@@ -51,6 +53,7 @@ export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
     try {
       await change.mutateAsync({ row: seen, change: { command: 'message', body: { text } } })
       toast.success('Mensagem enviada ao cliente')
+      onSettled()
     } catch (error) {
       await onFailure(error, seen)
     }

@@ -1,7 +1,8 @@
 import { type AttentionKind, isToHolder, noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
-import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
-import { orderPath } from '../order-path'
+import { type NextAction, nextActions } from '@cartorio/contracts/http/order-progress.js'
+import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { commandOfNext } from '../actions/commands'
 
 type Remedy = { readonly label: string; readonly command?: StaffCommandName }
 
@@ -19,7 +20,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'dispute-opened': { label: 'Reunir as provas' },
   'refund-failed': { label: 'Reembolsar por transferência', command: 'transfer-refund' },
   'refund-by-transfer': { label: 'Registrar a transferência', command: 'transfer-refund' },
-  'parcel-flagged': seeOrder,
+  'parcel-flagged': writeToCustomer,
   'parcel-returned': { label: 'Enviar de novo', command: 'ship' },
   'shipment-unknown': { label: 'Digitar o código ou tentar de novo' },
   'mail-failed': { label: 'Corrigir o e-mail', command: 'correct-email' },
@@ -51,6 +52,7 @@ const holderRemedies: readonly Remedy[] = [writeToCustomer, resend, waivePaper, 
 const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
   'data-request': [writeToCustomer, resolve],
+  'parcel-flagged': [{ label: 'Ver o rastreamento' }, resolve],
   signing: [{ label: 'Registrar a assinatura', command: 'signed' }, resolve],
   authorisation: [waivePaper, resolve],
   'mail-failed': [resend, resolve],
@@ -59,20 +61,31 @@ const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>>
 /** The parameter of an order's address that opens the form of a command. */
 export const actionParameter = 'acao'
 
-const actionPath = (orderId: string, command: StaffCommandName | undefined): string =>
-  command === undefined ? orderPath(orderId) : `${orderPath(orderId)}?${actionParameter}=${command}`
+type Entry = Pick<AttentionEntry, 'kind' | 'subject' | 'code'>
 
-type Entry = Pick<AttentionEntry, 'kind' | 'subject' | 'code' | 'order'>
+const isAttentionKind = (kind: string): kind is AttentionKind => Object.hasOwn(remedies, kind)
+const isNextAction = (code: string): code is NextAction => nextActions.some((action) => action === code)
 
-const remediesFor = (entry: Entry): readonly Remedy[] => {
-  const { kind, code } = entry
-  const ofMessage = kind === 'mail-failed' ? messageRemedies[code] : undefined
-  if (ofMessage !== undefined) return ofMessage
-  if (isToHolder(entry)) return holderRemedies
-  const usual = (kind === 'parcel-flagged' ? parcelRemedies[code] : undefined) ?? remedies[kind]
-  return [usual, ...(otherRemedies[kind] ?? [resolve])]
+const moveDate: Remedy = { label: 'Mudar o prazo', command: 'move-date' }
+
+/** The late step itself where the office takes it; what the courier is late with, the customer hears of first. */
+const lateRemedies = (code: string): readonly Remedy[] => {
+  const command = isNextAction(code) ? commandOfNext(code) : undefined
+  const step = command === undefined ? [] : [{ label: staffCommands[command].label, command }]
+  return code === 'deliver'
+    ? [writeToCustomer, moveDate, ...step, seeOrder]
+    : [...step, ...(step.length === 0 ? [writeToCustomer, moveDate] : [moveDate, writeToCustomer]), seeOrder]
 }
 
 /** What settles an entry, the usual way first. */
-export const listRemedies = (entry: Entry) =>
-  remediesFor(entry).map(({ label, command }) => ({ label, to: actionPath(entry.order.id, command) }))
+export const listRemedies = (entry: Entry): readonly Remedy[] => {
+  const { kind, subject, code } = entry
+  if (kind === 'order-late') return lateRemedies(code)
+  if (kind === 'validity-short') return [writeToCustomer, seeOrder]
+  if (!isAttentionKind(kind)) return [seeOrder]
+  const ofMessage = kind === 'mail-failed' ? messageRemedies[code] : undefined
+  if (ofMessage !== undefined) return ofMessage
+  if (isToHolder({ kind, subject })) return holderRemedies
+  const ofParcel = kind === 'parcel-flagged' ? parcelRemedies[code] : undefined
+  return [ofParcel ?? remedies[kind], ...(otherRemedies[kind] ?? [resolve])]
+}

@@ -5,9 +5,8 @@ import { adminRow } from '../../../testing/orders'
 import { type FakeRoutes, member, renderOffice } from '../testing/office'
 
 const none = { count: 0, more: false }
-const nothing = { entries: [], failedJobs: [], contacts: [], lostOrders: [], shortValidities: [] }
-const attention = (count: number) => () =>
-  json({ ...nothing, nextCursor: null, previousCursor: null, total: { ...none, count } })
+const nothing = { entries: [], kinds: [], jobsUnread: false, snoozed: 0 }
+const attention = (count: number) => () => json({ ...nothing, nextCursor: null, total: { ...none, count } })
 const listed = () =>
   json({ orders: [adminRow()], nextCursor: null, previousCursor: null, total: { count: 1, more: false } })
 

@@ -1,7 +1,6 @@
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { useLayoutEffect, useState } from 'react'
 
-type Rows = readonly AdminOrderRow[]
+type Known = { readonly id: string }
 
 /** How many places, at most, are already in ascending order. */
 const countInOrder = (places: readonly number[]): number => {
@@ -13,8 +12,12 @@ const countInOrder = (places: readonly number[]): number => {
   return Math.max(0, ...lengths)
 }
 
-/** How many orders have come, gone or moved between two readings of a page; what a full page pushes off is none. */
-export const countMoved = (shown: Rows, fresh: Rows, pageSize = Number.POSITIVE_INFINITY): number => {
+/** How many rows have come, gone or moved between two readings of a page; what a full page pushes off is none. */
+export const countMoved = (
+  shown: readonly Known[],
+  fresh: readonly Known[],
+  pageSize = Number.POSITIVE_INFINITY,
+): number => {
   const places = new Map(fresh.map(({ id }, place) => [id, place]))
   const kept = shown.flatMap(({ id }) => places.get(id) ?? [])
   const came = fresh.length - kept.length
@@ -24,19 +27,24 @@ export const countMoved = (shown: Rows, fresh: Rows, pageSize = Number.POSITIVE_
 }
 
 /** The rows as they are shown, each in its newest state. */
-const replaceInPlace = (shown: Rows, fresh: Rows): Rows => {
+const replaceInPlace = <T extends Known>(shown: readonly T[], fresh: readonly T[]): readonly T[] => {
   const newest = new Map(fresh.map((row) => [row.id, row]))
   return shown.map((row) => newest.get(row.id) ?? row)
 }
 
-type Shown = { readonly view: string; readonly rows: Rows; readonly fresh: Rows }
+type Shown<T> = { readonly view: string; readonly rows: readonly T[]; readonly fresh: readonly T[] }
 
 /**
  * The rows of a page, of which none moves while the pointer or the focus is among them: each is replaced in its place,
  * and what has come, gone or moved waits until it is asked for.
  */
-export const useSteadyRows = (view: string, fresh: Rows | undefined, isHeld: () => boolean, pageSize: number) => {
-  const [shown, setShown] = useState<Shown>({ view: '', rows: [], fresh: [] })
+export const useSteadyRows = <T extends Known>(
+  view: string,
+  fresh: readonly T[] | undefined,
+  isHeld: () => boolean,
+  pageSize: number,
+) => {
+  const [shown, setShown] = useState<Shown<T>>({ view: '', rows: [], fresh: [] })
   useLayoutEffect(() => {
     if (fresh === undefined) return
     const held = isHeld()

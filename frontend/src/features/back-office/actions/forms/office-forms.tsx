@@ -136,7 +136,7 @@ const moveDateForm = commandForm('move-date', {
 })
 
 /** A claim of the guarantee has forms of its own. */
-const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) => kind !== 'guarantee')
+export const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) => kind !== 'guarantee')
 
 /** What was chosen: the entry's place in the list. */
 const chosenOf = (order: AdminOrder, place: unknown) =>

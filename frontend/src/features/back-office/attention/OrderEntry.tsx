@@ -1,0 +1,41 @@
+import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
+import { Button } from 'antd'
+import { Link } from '../../../lib/link'
+import { orderPath } from '../order-path'
+import styles from './AttentionPage.module.css'
+import { Entry } from './Entry'
+import { MessageAnswer } from './MessageAnswer'
+import { listRemedies } from './remedies'
+import type { Remedying } from './use-remedies'
+
+/** What an order needs a person for: its forms open here, over the list. */
+export const OrderEntry = ({ entry, doing }: { readonly entry: AttentionEntry; readonly doing: Remedying }) => (
+  <Entry entry={entry} remedies={!entry.resolved && <Remedies entry={entry} doing={doing} />}>
+    {!entry.resolved && entry.kind === 'customer-message' && entry.order && <MessageAnswer orderId={entry.order.id} />}
+  </Entry>
+)
+
+const Remedies = ({ entry, doing }: { readonly entry: AttentionEntry; readonly doing: Remedying }) => {
+  const { order } = entry
+  if (order === null) return null
+  return listRemedies(entry).map(({ label, command }, index) => {
+    if (command === undefined)
+      return (
+        <Link key={label} to={orderPath(order.id)} className={index === 0 ? styles.remedy : undefined}>
+          {label}
+        </Link>
+      )
+    return (
+      <Button
+        key={label}
+        type={index === 0 ? 'default' : 'link'}
+        className={index === 0 ? '' : (styles.other ?? '')}
+        loading={doing.busy === `${entry.id} ${command}`}
+        data-remedy={index === 0 || undefined}
+        onClick={() => doing.take(entry, command)}
+      >
+        {label}
+      </Button>
+    )
+  })
+}

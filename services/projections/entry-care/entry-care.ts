@@ -1,0 +1,72 @@
+import { attentionEntryNameSchema } from '@cartorio/contracts/attention.js'
+import { attentionEventSchemas } from '@cartorio/contracts/events/other-events.js'
+import { entryCareSchema } from '@cartorio/contracts/http/attention.js'
+import { historyActorSchema } from '@cartorio/contracts/http/order-view.js'
+import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import * as z from 'zod/mini'
+import { historyActor } from '../../domain/events/history-actor.js'
+import type { Immutable } from '../../domain/immutable.js'
+import type { ReadModel } from '../../projection-engine/projection.js'
+
+const entryCareDocumentSchema = z.strictObject({
+  entryId: z.string(),
+  tenantId: tenantIdSchema,
+  entry: z.strictObject(attentionEntryNameSchema.shape),
+  ...entryCareSchema.shape,
+  /** Where the entry's own stream says that it was settled; of most the order says it. */
+  settled: z.nullable(
+    z.strictObject({ at: instantSchema, by: historyActorSchema, how: z.enum(['job-retried', 'job-dismissed']) }),
+  ),
+})
+/** What operators did about an entry of *Pendências*, by the entry's id. */
+export type EntryCareDocument = Immutable<z.infer<typeof entryCareDocumentSchema>>
+
+const entryIdOfStream = (stream: string): string | undefined => /^attention-([0-9a-f-]{36})$/.exec(stream)?.[1]
+
+const types = Object.keys(attentionEventSchemas)
+
+/** Beside the list of what needs a person: who has an entry, and until when it waits. */
+export const entryCare: ReadModel<EntryCareDocument> = {
+  name: 'entry-care',
+  version: 1,
+  flushMillis: 160,
+  schema: entryCareDocumentSchema,
+  shape: {
+    fields: { tenantId: ({ tenantId }) => [tenantId], state: ({ settled }) => (settled === null ? [] : ['settled']) },
+    sortKey: ({ settled, assignedAt }) => settled?.at ?? assignedAt ?? '',
+  },
+  documentIds: ({ stream, type }) => {
+    const id = entryIdOfStream(stream)
+    return id === undefined || !types.includes(type) ? [] : [id]
+  },
+  apply: (before, event, entryId) => {
+    const { occurredAt: at, actor, tenantId } = event.metadata
+    const known: Omit<EntryCareDocument, 'entry'> = before ?? {
+      entryId,
+      tenantId,
+      revision: 0,
+      assignedTo: null,
+      assignedAt: null,
+      snoozedUntil: null,
+      snoozeReason: null,
+      settled: null,
+    }
+    const revision = known.revision + 1
+    switch (event.type) {
+      case 'AttentionEntryAssigned': {
+        const { entry, staffId } = event.data
+        return { ...known, entry, revision, assignedTo: staffId, assignedAt: staffId === null ? null : at }
+      }
+      case 'AttentionEntrySnoozed': {
+        const { entry, until, reason = null } = event.data
+        return { ...known, entry, revision, snoozedUntil: until, snoozeReason: reason }
+      }
+      case 'AttentionEntrySettled': {
+        const { entry, how } = event.data
+        return { ...known, entry, revision, settled: { at, by: historyActor(actor), how } }
+      }
+      default:
+        return before
+    }
+  },
+}
