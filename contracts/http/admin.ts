@@ -22,7 +22,7 @@ import { viewPurposeSchema } from '../view-purposes.js'
 import { adminParcelSchema, courierShipmentViewSchema, shippingPapersSchema } from './admin-parcel.js'
 import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
-import { historyActorSchema, historyEntrySchema, itemProgressSchema } from './order-view.js'
+import { historyActorSchema, historyEntrySchema, itemProgressSchema, madeByOfficeSchema } from './order-view.js'
 import { adminPageSize, anyCountrySchema } from './shared.js'
 
 const dayFilter = z.optional(
@@ -108,6 +108,8 @@ export const adminOrderRowSchema = z.object({
   needsTranslation: z.boolean(),
   needsApostille: z.boolean(),
   expedited: z.boolean(),
+  /** Absent where the customer made it. */
+  madeByOffice: z.optional(madeByOfficeSchema),
   /** The member of staff to whom it is assigned; `null` for none. */
   assignedTo: z.nullable(z.string()),
   next: z.nullable(nextStepSchema),

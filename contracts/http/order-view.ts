@@ -6,6 +6,7 @@ import { deliveryKinds } from '../deliveries.js'
 import { instantSchema, orderNumberSchema, staffIdSchema } from '../ids.js'
 import { itemEndSchema } from '../item-ends.js'
 import { centsSchema, currencySchema, decimalSchema } from '../money.js'
+import { orderChannels } from '../order-channels.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { orderStatusSchema } from '../statuses.js'
@@ -103,6 +104,9 @@ export const historyEntrySchema = z.object({
 })
 export type HistoryEntry = z.infer<typeof historyEntrySchema>
 
+/** Of an order that an operator made for its customer, who accepts the terms before paying. */
+export const madeByOfficeSchema = z.object({ channel: z.enum(orderChannels), termsAccepted: z.boolean() })
+
 const orderFields = {
   orderNumber: orderNumberSchema,
   status: orderStatusSchema,
@@ -168,6 +172,8 @@ export const orderViewSchema = z.object({
   /** What was said of the search of a record, minor units; absent where no record is searched. */
   search: z.optional(z.object({ fee: centsSchema, kept: centsSchema })),
   paid: z.boolean(),
+  /** Absent where the customer made it. */
+  madeByOffice: z.optional(madeByOfficeSchema),
   /** The order that its customer made in its place before paying; absent in any other. */
   replacedBy: z.optional(orderNumberSchema),
   /** The day `YYYY-MM-DD` of the delivery, were it paid today at the office; `null` once it is paid or cancelled. */

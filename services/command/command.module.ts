@@ -13,6 +13,7 @@ import { LostOrdersController } from './lost-orders/lost-orders.controller.js'
 import { OpenMailController } from './mails/open-mail.controller.js'
 import { MyOrdersController } from './my-orders/my-orders.controller.js'
 import { ChangeOrder } from './orders/change-order.js'
+import { OfficeOrdersController } from './orders/office-orders.controller.js'
 import { OrdersController } from './orders/orders.controller.js'
 import { PlaceOrder } from './orders/place-order.js'
 import { StaffOrdersController } from './orders/staff-orders.controller.js'
@@ -55,6 +56,7 @@ export const commandHandlers: readonly Type[] = everyCommand.map(({ handler }) =
 /** The routes of the command service, in every configuration; the sandbox's are mounted where it is the provider. */
 export const commandControllers: readonly Type[] = [
   OrdersController,
+  OfficeOrdersController,
   StaffOrdersController,
   BulkController,
   AttentionController,

@@ -81,6 +81,7 @@ export type RefusalCode =
   | 'order/transfer-amount'
   | 'order/unknown-payment'
   | 'order/payment-blocked'
+  | 'order/terms-not-accepted'
   | 'order/unknown-dispute'
   | 'order/guarantee-not-begun'
   | 'order/guarantee-claimed'

@@ -233,6 +233,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Este pedido não aceita pagamento por cartão agora, porque a nossa equipe está cuidando do pagamento. Se você ainda não pagou, fale com a nossa equipe.',
   ),
+  'order/terms-not-accepted': said(
+    409,
+    'Este pedido foi feito pela nossa equipe e espera o aceite dos termos de uso, que só o cliente dá, na página de pagamento do link dele. Depois disso o pagamento entra.',
+  ),
   'order/unknown-dispute': said(404, 'Essa contestação não é deste pedido.'),
   'order/rating-not-begun': said(409, 'A avaliação abre depois da entrega. Acompanhe o envio na página do pedido.'),
   'order/rating-ended': {

@@ -4,6 +4,7 @@ import { checkoutPath } from '@cartorio/contracts/customer-paths.js'
 import { describeSearch } from '@cartorio/contracts/documents/search-promise.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import type { OrderChannel } from '@cartorio/contracts/order-channels.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { isWithoutParcel } from '../domain/order/item-delivery.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
@@ -37,8 +38,35 @@ const searchParagraphs = (order: Order): readonly string[] => {
   return search === undefined ? [] : [describeSearch(search, order.currency)]
 }
 
+const askedThrough: Readonly<Record<OrderChannel, string>> = {
+  phone: 'por telefone',
+  email: 'por e-mail',
+  counter: 'no nosso balcão',
+}
+
+/** The office made the order: its customer checks it, accepts the terms and pays. */
+const orderMade = (facts: MailFacts, channel: OrderChannel): MailContent => {
+  const { order, token } = facts
+  return {
+    subject: `Confira e pague o pedido ${order.orderNumber}`,
+    preview: 'Fizemos o pedido para você. Confira, aceite os termos e pague pelo link.',
+    mark: { shape: '○', word: 'Aguardando pagamento', tone: 'info' },
+    heading: `Fizemos o pedido ${order.orderNumber} para você`,
+    paragraphs: [
+      `Você pediu ${askedThrough[channel]}, e a nossa equipe registrou o pedido. Confira os documentos e o valor no link abaixo. Se algo não estiver certo, fale com a nossa equipe antes de pagar.`,
+      'Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão, ou combina uma transferência com a nossa equipe.',
+      'O cartório começa depois do pagamento. Se você não fez este pedido, não precisa fazer nada: nada é cobrado.',
+      ...searchParagraphs(order),
+    ],
+    facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
+    action: { label: 'Conferir e pagar', url: onSite(facts, checkoutPath(token)) },
+    also: orderLink(facts, 'Ver o pedido sem pagar agora'),
+  }
+}
+
 export const orderReceived = (facts: MailFacts): MailContent => {
   const { order, token } = facts
+  if (order.madeByOffice !== undefined) return orderMade(facts, order.madeByOffice.channel)
   return {
     subject: `Recebemos o pedido ${order.orderNumber}`,
     preview: 'Guarde este link: com ele você paga, envia seus dados e acompanha o pedido.',

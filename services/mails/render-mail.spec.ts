@@ -188,3 +188,16 @@ describe('several steps in one mail', () => {
       renderMail('document-issued', mailExample('document-issued'), name),
     ))
 })
+
+describe('the mail about an order that the office made', () => {
+  it.each([
+    ['phone', 'Você pediu por telefone'],
+    ['email', 'Você pediu por e-mail'],
+    ['counter', 'Você pediu no nosso balcão'],
+  ] as const)('asks the customer to check it, accept the terms and pay: %s', (channel, words) => {
+    const { subject, text } = renderMail('order-received', mailFactsAfter(orderCreated({ channel })), name)
+    expect(subject).toMatch(/^Confira e pague o pedido CO-/)
+    for (const part of [words, 'os termos de uso, que só você pode aceitar', '/checkout/TOKEN'])
+      expect(text).toContain(part)
+  })
+})

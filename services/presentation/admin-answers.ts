@@ -21,7 +21,7 @@ import { contradictionText } from './contradiction-texts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
 import { obstacleText } from './obstacle-texts.js'
-import { type OrderFacts, staffHistory } from './order-answers.js'
+import { madeByOffice, type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 import { adminParcels, courierShipmentView, shippingPapers } from './parcel-answers.js'
 import { mismatchText } from './timeline/money.js'
@@ -74,6 +74,7 @@ export const adminRow = (
     courier: shipment?.courier ?? null,
     trackingNumber: shipment?.trackingNumber ?? null,
     expedited: order.expedited,
+    ...madeByOffice(order),
     assignedTo: order.assignedTo,
     next: nextStep(order, today),
     queues: queuesOf(order),

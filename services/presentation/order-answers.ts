@@ -130,6 +130,10 @@ export const staffHistory = (
     })
     .reverse()
 
+/** Of an order that an operator made for its customer. */
+export const madeByOffice = ({ madeByOffice: made }: Order): Pick<OrderView, 'madeByOffice'> =>
+  made === undefined ? {} : { madeByOffice: { channel: made.channel, termsAccepted: made.termsAccepted === true } }
+
 /** All that follows an answer's order number. */
 const commonFields = ({ order, timeline }: OrderFacts) => {
   const status = effectiveStatus(order)
@@ -260,6 +264,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     breakdown: breakdownOf(order),
     ...describedSearch(order),
     paid: order.paidAt !== null,
+    ...madeByOffice(order),
     ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
     deliveryIfPaidToday:
       effectiveStatus(order) === 'PENDING' && !isErased(order)

@@ -28,6 +28,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'DocumentSigned', ...ofPowers }, 'Assinatura registrada: Procuração'],
   [{ kind: 'OrderCreated', documents: 1 }, 'Pedido recebido com 1 documento'],
   [{ kind: 'OrderCreated', documents: 4 }, 'Pedido recebido com 4 documentos'],
+  [{ kind: 'OrderCreated', documents: 2, channel: 'phone' }, 'Pedido feito pela equipe (telefone) com 2 documentos'],
   [{ kind: 'PaymentRequested', charge: null }, 'Pagamento iniciado'],
   [{ kind: 'PaymentRequested', charge: 1 }, 'Pagamento da cobrança adicional iniciado'],
   [{ kind: 'PaymentFailed' }, 'O pagamento não foi aprovado'],

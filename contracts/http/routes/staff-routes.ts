@@ -18,6 +18,7 @@ import {
   stateQuerySchema,
 } from '../audit.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
+import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
 import { heldDataSchema } from '../personal-data.js'
 import { presenceQuerySchema, presenceSchema } from '../presence.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
@@ -173,6 +174,23 @@ const command = (name: StaffCommandName): ApiRoute => ({
 })
 
 const changing: readonly ApiRoute[] = [
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/orders',
+    summary:
+      'Faz um pedido para um cliente que ligou, escreveu ou veio ao balcão; o link vai por e-mail ao cliente, que aceita os termos antes de pagar',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    body: named('OfficeOrder', officeOrderSchema),
+    answers: {
+      201: json(
+        'O pedido feito, com o token do link só quando foi pedido.',
+        named('MadeOfficeOrder', madeOfficeOrderSchema),
+      ),
+    },
+    problems: [400, 401, 403, 409, 413, 415, 422, 503],
+  },
   ...staffCommandNames.map(command),
   {
     group: 'Comandos da equipe',

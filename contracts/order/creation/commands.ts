@@ -43,6 +43,7 @@ export const creationCommands = [
     termsVersion: z.string(),
     uploadDraft: creationEvents.OrderCreated.data.shape.uploadDraft,
     mailsWithheld: creationEvents.OrderCreated.data.shape.mailsWithheld,
+    channel: creationEvents.OrderCreated.data.shape.channel,
     testProductAllowed: z.boolean(),
     personal: creationEvents.OrderCreated.personal,
   }),

@@ -4,6 +4,7 @@ import { documentUse } from '../../documents/document-use.js'
 import { instantSchema, itemIdSchema, orderNumberSchema, uploadDraftIdSchema } from '../../ids.js'
 import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema, currencySchema } from '../../money.js'
+import { orderChannels } from '../../order-channels.js'
 import { priceListNameSchema } from '../../price-lists.js'
 import { counted, deliverySchema, free } from '../event-parts.js'
 import { areaEvents, orderEvent } from '../order-event.js'
@@ -117,6 +118,8 @@ export const creationEvents = /* @__PURE__ */ areaEvents(() => ({
       uploadDraft: z.optional(uploadDraftIdSchema),
       /** Its client had caused too many mails: none leaves about it before it is paid, but what staff cause. */
       mailsWithheld: z.optional(z.literal(true)),
+      /** How the customer asked the office for it, whose operator is the actor; absent where the customer made it. */
+      channel: z.optional(z.enum(orderChannels)),
     }),
     personal: z.object({
       contact: z.object({ name: z.string(), email: z.string(), phone: z.string(), cpf: free }),

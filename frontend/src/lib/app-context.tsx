@@ -20,7 +20,7 @@ const usualCurrencies: ReadonlyMap<string, Currency> = new Map([
 ])
 
 /** A country that the table lacks leaves the currency as it is. */
-const currencyOfCountry = (country: string): Currency | undefined => usualCurrencies.get(country)
+export const currencyOfCountry = (country: string): Currency | undefined => usualCurrencies.get(country)
 
 type Choice = { readonly currency: Currency; readonly byHand: boolean }
 

@@ -1,6 +1,7 @@
 import { hasTestProduct } from '@cartorio/contracts/catalogue.js'
 import type { OrderId, TenantId, UploadDraftId } from '@cartorio/contracts/ids.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
+import type { OrderChannel } from '@cartorio/contracts/order-channels.js'
 import { termsVersions } from '@cartorio/contracts/terms.js'
 import { deriveOrderId } from '../../domain/derived-ids.js'
 import { refuseUselessApostilles } from '../../domain/order/creation/useless-apostilles.js'
@@ -32,6 +33,8 @@ type NewOrder = {
   readonly tenantId: TenantId
   /** Its client has caused too many mails today. */
   readonly mailsWithheld?: true | undefined
+  /** How the customer asked the operator who makes it. */
+  readonly channel?: OrderChannel | undefined
   readonly request: RequestContext
 }
 
@@ -52,7 +55,7 @@ const claimDraft = async (
 
 export const placeOrder = async (
   deps: PlaceOrderDeps,
-  { body, tenantId, mailsWithheld, request: received }: NewOrder,
+  { body, tenantId, mailsWithheld, channel, request: received }: NewOrder,
 ): Promise<CommandResult> => {
   const { testProductAllowed } = deps
   const items = orderedTypes(body)
@@ -95,7 +98,8 @@ export const placeOrder = async (
   }
   const orderNumber = await reserveOrderNumber(deps, request, { orderId, tenantId })
   const termsVersion = termsVersions[settings.guarantee.rule]
-  const settled = { orderNumber, currency, ...quoted, uploadDraft, termsVersion, testProductAllowed, mailsWithheld }
+  const made = { mailsWithheld, channel }
+  const settled = { orderNumber, currency, ...quoted, uploadDraft, termsVersion, testProductAllowed, ...made }
   const command = toCreateOrder(body, orderId, tenantId, settled, deps.serverSecrets[0])
   return execute(deps, { orderId, loaded, key, command, ...request })
 }

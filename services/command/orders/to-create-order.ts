@@ -28,6 +28,7 @@ type Settled = Pick<
   | 'termsVersion'
   | 'testProductAllowed'
   | 'mailsWithheld'
+  | 'channel'
 >
 
 const listOrderedDocuments = (body: OrderBody) =>
@@ -95,7 +96,7 @@ export const toCreateOrder = (
   body: OrderBody,
   orderId: OrderId,
   tenantId: TenantId,
-  { mailsWithheld, ...settled }: Settled,
+  { mailsWithheld, channel, ...settled }: Settled,
   /** Hashes the e-mail. */
   serverSecret: Buffer,
 ): CreateOrderCommand => {
@@ -109,6 +110,7 @@ export const toCreateOrder = (
     originState: 'documents' in body ? null : (body.originState ?? null),
     deliveryCountry: body.deliveryCountry,
     ...(mailsWithheld === undefined ? {} : { mailsWithheld }),
+    ...(channel === undefined ? {} : { channel }),
     personal: {
       contact,
       emailHash: accountEmailHash(contact.email, serverSecret),

@@ -5,6 +5,7 @@ import {
   amountToPay,
   closedPayments,
   ensurePayable,
+  ensureTermsAccepted,
   openPayment,
   providerOfIntent,
 } from '../../domain/order/money/payment.js'
@@ -75,7 +76,10 @@ export const requestOrderPayment = async (
   const commandId = deriveCommandId(request.requestId, commandName, attemptKey(1, charge))
   const own = events.some(({ metadata }) => metadata.commandId === commandId)
   // A repeated creation answers as the first did, even when the order is paid or cancelled by now.
-  if (!own) ensurePayable(state, charge)
+  if (!own) {
+    ensurePayable(state, charge)
+    ensureTermsAccepted(state, charge)
+  }
   const now = Date.parse(deps.clock.now())
   if (!own && isCardTesting(events, now)) throw tooManyPayments(waitSeconds(events, now))
   const { current } = deps.providers

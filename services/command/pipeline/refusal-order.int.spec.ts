@@ -34,6 +34,7 @@ const services = { translation: 2500, apostille: 3000, expedited: 5000 }
 
 /** Good bodies of what is no command of the office. */
 const bodies: Readonly<Record<string, object>> = {
+  orders: { channel: 'phone', order: draft() },
   bulk,
   'bulk/preview': bulk,
   'bulk/{id}/retry': bulk,

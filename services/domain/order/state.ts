@@ -32,6 +32,7 @@ import { destinationSchema } from '@cartorio/contracts/order/parcel/destinations
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { planDeliverySchema, stepKindSchema } from '@cartorio/contracts/order/plan.js'
 import { appointmentSchema, powersTextHashSchema } from '@cartorio/contracts/order/signing/events.js'
+import { orderChannels } from '@cartorio/contracts/order-channels.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
 import { promisesSchema } from '@cartorio/contracts/promised-steps.js'
@@ -314,6 +315,10 @@ export const orderSchema = z.strictObject({
   ratingRequested: z.optional(z.literal(true)),
   /** Its client had caused too many mails; absent in any other. */
   mailsWithheld: z.optional(z.literal(true)),
+  /** How its customer asked the office for it, and whether they accepted the terms; absent where they made it. */
+  madeByOffice: z.optional(
+    z.strictObject({ channel: z.enum(orderChannels), termsAccepted: z.optional(z.literal(true)) }),
+  ),
   /** Whether a mail has reached its reader at the address as it is now; absent before one ever did. */
   mailLinkOpened: z.optional(z.boolean()),
   /** Absent before the first. */

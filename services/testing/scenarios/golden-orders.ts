@@ -501,4 +501,15 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
       ],
     },
   ],
+  '2026-05-08': [
+    {
+      happened: [
+        orderCreated({ items: [plain], planned: true, channel: 'phone' }),
+        termsAccepted(),
+        paymentRequested(),
+        orderPaid(),
+      ],
+    },
+    { happened: [orderCreated({ items: [full], planned: true, channel: 'email' })] },
+  ],
 }

@@ -18,6 +18,7 @@ import type { OrderedLanguage } from '@cartorio/contracts/languages.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import type { PlanDelivery } from '@cartorio/contracts/order/plan.js'
+import type { OrderChannel } from '@cartorio/contracts/order-channels.js'
 import type { PriceListName } from '@cartorio/contracts/price-lists.js'
 import type { DocumentType } from '@cartorio/contracts/products.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
@@ -112,6 +113,8 @@ type CreationOverrides = {
   readonly transitDays?: number
   readonly termsVersion?: string
   readonly mailsWithheld?: true
+  /** How its customer asked the office for it. */
+  readonly channel?: OrderChannel
   /** With the plans of its items, which orders have since they were recorded. */
   readonly planned?: true
   /** What was said of searches, where it is not the first value. */
@@ -126,6 +129,7 @@ export const orderCreated = ({
   transitDays,
   termsVersion = '2026-01',
   mailsWithheld,
+  channel,
   planned,
   search,
 }: CreationOverrides = {}): OrderEventNamed<'OrderCreated'> => {
@@ -151,6 +155,7 @@ export const orderCreated = ({
       termsVersion,
       ...(search === undefined ? {} : { search }),
       ...(mailsWithheld === undefined ? {} : { mailsWithheld }),
+      ...(channel === undefined ? {} : { channel }),
     },
     personal: createdPersonal(items),
   }

@@ -27,6 +27,7 @@ const AttentionPage = lazySection(
 )
 const SignInAgain = lazySection(async () => (await import('./session/SignInAgain')).SignInAgain, null)
 const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).PanelPage, <PageLoading />)
+const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
 
 const mayEnter: readonly string[] = ['admin', 'operator']
 
@@ -79,6 +80,7 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
             <Routes>
               <Route index element={<OrdersPage />} />
               <Route path="pendencias" element={<AttentionPage />} />
+              <Route path="novo-pedido" element={<NewOrderPage member={member} />} />
               <Route path="painel" element={<PanelPage />} />
               <Route path="mensagens" element={<MailsPage />} />
               <Route path="pedidos/:id" element={<OrderPage />} />

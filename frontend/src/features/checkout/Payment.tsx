@@ -32,6 +32,8 @@ type Payable = {
   readonly currency: Currency
   readonly deliveryCountry: string
   readonly intent: PaymentIntent
+  /** Of an order that the office made: the payment opens after the terms. */
+  readonly termsAccepted?: true
   /** The supplementary charge that it is for; absent for the order itself. */
   readonly charge?: number
 }

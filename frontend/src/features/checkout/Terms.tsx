@@ -8,7 +8,12 @@ import { isSettledMeanwhile } from './refusal'
 const failed = 'Não foi possível registrar o aceite dos termos. Nada foi cobrado; tente de novo.'
 const changed = 'O valor deste pedido mudou e nada foi cobrado. Recarregue a página para ver o valor novo.'
 
-type Terms = { readonly token: string; readonly charge?: number | undefined; readonly intent: PaymentIntent }
+type Terms = {
+  readonly token: string
+  readonly charge?: number | undefined
+  readonly intent: PaymentIntent
+  readonly termsAccepted?: boolean
+}
 
 type Otherwise = {
   readonly onRefused: (sentence: string) => void
@@ -17,8 +22,11 @@ type Otherwise = {
 }
 
 /** The terms: ticked by the customer, and recorded by the server before any card is charged. */
-export const useTerms = ({ token, charge, intent }: Terms, { onRefused, onPaidAlready }: Otherwise) => {
-  const [ticked, setTicked] = useState(false)
+export const useTerms = (
+  { token, charge, intent, termsAccepted = false }: Terms,
+  { onRefused, onPaidAlready }: Otherwise,
+) => {
+  const [ticked, setTicked] = useState<boolean>(termsAccepted)
   const [missing, setMissing] = useState(false)
   /** How often a payment waited for them alone. */
   const [asked, setAsked] = useState(0)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
+import { lazySection } from '../../components/LazySection/LazySection'
 import { PageSkeleton } from '../../components/PageSkeleton/PageSkeleton'
 import { processingPayment } from '../../lib/after-payment'
 import { orderQuery } from '../../lib/api/get-order'
@@ -15,6 +16,8 @@ import { LazyCancelledOrder } from './lazy-checkout'
 import { OrderPayment } from './OrderPayment'
 import { isPaidAlready, isUnknown, readProblemCode } from './refusal'
 
+const LazyTermsFirst = lazySection(async () => (await import('./terms/TermsFirst')).TermsFirst, <PageSkeleton />)
+
 /** The checkout of an order that exists, reached by its link. */
 export const TokenCheckout = ({ token }: { readonly token: string }) => {
   useNoReferrer()
@@ -28,6 +31,8 @@ export const TokenCheckout = ({ token }: { readonly token: string }) => {
     return <OrderPayment order={fromView(order.data, intent.data)} beside={openBeside(token)} />
   if (order.isFetching || intent.isFetching) return <PageSkeleton />
   if (isUnknown(order.error) || isUnknown(intent.error)) return <UnknownOrder />
+  if (order.data?.madeByOffice && readProblemCode(intent.error) === 'order/terms-not-accepted')
+    return <LazyTermsFirst order={order.data} channel={order.data.madeByOffice.channel} />
   if (readProblemCode(intent.error) === 'order/cancelled')
     return <LazyCancelledOrder replacedBy={order.data?.replacedBy} />
   if (isPaidAlready(intent.error)) return <Navigate to={receiptPath(token)} replace />

@@ -17,8 +17,13 @@ export type CheckoutOrder = Pick<CreatedOrderWithPayment, 'token' | 'totalPrice'
   readonly deliveryCountry: string
   /** Where the receipt and the order's link go; absent where a kept draft has none. */
   readonly email?: string | undefined
+  /** Its customer has accepted the terms before the payment opened: the office made it. */
+  readonly termsAccepted?: true
   readonly intent: PaymentIntent
 }
+
+/** The same before there is a payment. */
+export type OrderedFacts = Omit<CheckoutOrder, 'intent'>
 
 /** Of an order whose address was corrected before it was paid. */
 export type CorrectedAddress = { readonly token: string; readonly email: string }
@@ -37,5 +42,6 @@ export const fromView = (order: OrderView, intent: PaymentIntentResponse): Check
   email: order.applicantEmail,
   totalPrice: intent.totalPrice,
   currency: intent.currency,
+  ...(order.madeByOffice === undefined ? {} : { termsAccepted: true }),
   intent: { id: intent.paymentIntentId, clientSecret: intent.clientSecret },
 })

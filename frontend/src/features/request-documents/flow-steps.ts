@@ -1,7 +1,7 @@
 import { createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import { normalPostalCode, postalCodeError } from '@cartorio/contracts/postal-codes.js'
 import * as z from 'zod/mini'
-import { needsNoAddress } from './delivery/chosen-delivery'
+import { needsNoAddress } from '../../lib/chosen-delivery'
 import { isComplete as isItemComplete } from './documents/item-errors'
 import { type Draft, hasOpenWork } from './draft'
 

@@ -35,6 +35,12 @@ describe('creating an order', () => {
       .when(createOrder([plain, full], { expedited: true }))
       .thenEvents(orderCreated({ items: [plain, full], expedited: true, planned: true })))
 
+  it('records how the customer asked the office for it', () =>
+    given()
+      .at(morning)
+      .when(createOrder([plain], { channel: 'phone' }))
+      .thenEvents(orderCreated({ channel: 'phone', planned: true })))
+
   it('takes the price list of its origin', () =>
     given()
       .at(morning)

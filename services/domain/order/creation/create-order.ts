@@ -52,6 +52,7 @@ const create = (
         ...recordSearch(items, search),
         ...(command.uploadDraft === undefined ? {} : { uploadDraft: command.uploadDraft }),
         ...(command.mailsWithheld === undefined ? {} : { mailsWithheld: command.mailsWithheld }),
+        ...(command.channel === undefined ? {} : { channel: command.channel }),
       },
       personal: command.personal,
     },
@@ -61,8 +62,8 @@ const create = (
 export const createOrderCommand = defineCommand({
   type: 'CreateOrder',
   spec: 'creation/create-order.spec.ts: creating an order',
-  by: ['customer'],
-  route: 'POST /api/orders, POST /api/create-order',
+  by: ['customer', 'operator'],
+  route: 'POST /api/orders, POST /api/create-order, POST /api/admin/orders',
   from: [],
   needs: 'at least one item of the catalogue, in a currency that is offered',
   events: ['OrderCreated'],

@@ -3,7 +3,7 @@ import { pickDocumentUse } from '@cartorio/contracts/documents/document-use.js'
 import { findNeeds } from '@cartorio/contracts/documents/needs.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
-import type { creationEvents } from '@cartorio/contracts/order/creation/events.js'
+import { creationEvents } from '@cartorio/contracts/order/creation/events.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { planInAnyOrder } from '@cartorio/contracts/order/plan.js'
 import * as z from 'zod/mini'
@@ -89,6 +89,7 @@ export const created = ({ data }: OrderEventNamed<'OrderCreated'>, occurredAt: I
   assignedTo: null,
   attention: [],
   ...(data.mailsWithheld === undefined ? {} : { mailsWithheld: data.mailsWithheld }),
+  ...(data.channel === undefined ? {} : { madeByOffice: { channel: data.channel } }),
   events: 1,
 })
 
@@ -97,8 +98,12 @@ export const creationEffects = {
     // A second one changes nothing: the first has made the order.
     change: unchanged,
     mails: ['order-received'],
-    timeline: timelineEntry({ documents: z.int() }, (_event, order) => ({
-      documents: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-    })),
+    timeline: timelineEntry(
+      { documents: z.int(), channel: creationEvents.OrderCreated.data.shape.channel },
+      ({ data: { channel } }, order) => ({
+        documents: order.items.reduce((sum, { quantity }) => sum + quantity, 0),
+        ...(channel === undefined ? {} : { channel }),
+      }),
+    ),
   },
 } satisfies EffectsOf<typeof creationEvents>

@@ -47,9 +47,12 @@ export const guaranteeOfTerms = (termsVersion: string): Pick<Order, 'guaranteeRu
 
 /** Until it is paid, an order follows the terms that it accepts last; those of a later charge are about the charge. */
 export const termsAccepted = (
-  { paidAt }: Order,
+  { paidAt, madeByOffice }: Order,
   { data }: OrderEventNamed<'TermsAccepted'>,
-): Pick<Order, 'guaranteeRule'> => (paidAt === null ? guaranteeOfTerms(data.termsVersion) : {})
+): Pick<Order, 'guaranteeRule' | 'madeByOffice'> => ({
+  ...(paidAt === null ? guaranteeOfTerms(data.termsVersion) : {}),
+  ...(madeByOffice === undefined ? {} : { madeByOffice: { ...madeByOffice, termsAccepted: true } }),
+})
 
 type Folded = Pick<Order, 'guaranteeClaims'>
 

@@ -34,6 +34,15 @@ export const ensurePayable = (order: Order, charge?: number): void => {
   else if (order.paymentBlocked) refuse('order/payment-blocked')
 }
 
+/** Whether an order that the office made waits for its customer to accept the terms. */
+export const awaitsTerms = ({ madeByOffice, paidAt }: Order): boolean =>
+  madeByOffice !== undefined && madeByOffice.termsAccepted !== true && paidAt === null
+
+/** Refuses money for an order whose customer has not seen the terms: the office made it. */
+export const ensureTermsAccepted = (order: Order, charge?: number): void => {
+  if (charge === undefined && awaitsTerms(order)) refuse('order/terms-not-accepted')
+}
+
 /** No money has come in for the order itself, and its person is known. */
 const isUnpaid = (order: Order): boolean =>
   order.paidAt === null && order.flaggedIntents.length === 0 && !isErased(order)

@@ -8,6 +8,7 @@ import {
   chargeTransferReceived,
   refundRequested,
   refundThrough,
+  termsAccepted,
   transferReceived,
 } from '../../../testing/scenarios/money-history.js'
 import {
@@ -40,6 +41,21 @@ describe('recording a bank transfer', () => {
       .at('2026-03-02T15:00:00.000Z')
       .when(recordBankTransfer())
       .thenEvents(transferReceived(id)))
+
+  it('is refused for an order that the office made until its customer has accepted the terms', () => {
+    const made = orderCreated({ channel: 'phone' })
+    given(made).at('2026-03-02T15:00:00.000Z').when(recordBankTransfer()).thenRefused('order/terms-not-accepted')
+    given(made, termsAccepted())
+      .at('2026-03-02T15:00:00.000Z')
+      .when(recordBankTransfer())
+      .thenEvents(transferReceived(id))
+  })
+
+  it('flags it on a cancelled order that the office made, so that it can be given back', () =>
+    given(orderCreated({ channel: 'phone' }), orderCancelled())
+      .at('2026-03-02T15:00:00.000Z')
+      .when(recordBankTransfer())
+      .thenEvents(flagged('cancelled')))
 
   it('leaves the open card payment to be cancelled', () => {
     const { order } = given(...awaiting, transferReceived(id))

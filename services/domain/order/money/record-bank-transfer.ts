@@ -7,7 +7,7 @@ import { counted } from '../counted.js'
 import type { Charge, Order } from '../state.js'
 import { always } from '../status-groups.js'
 import { findMismatch, flaggedAs, paidBy } from './incoming-payment.js'
-import { isKnownIntent } from './payment.js'
+import { awaitsPayment, ensureTermsAccepted, isKnownIntent } from './payment.js'
 import { ensureTransferDay } from './transfers.js'
 
 const chargeNumbered = ({ charges }: Order, number: number): Charge =>
@@ -25,6 +25,8 @@ const recordTransfer = (
   ensureTransferDay(day, now)
   if (amount < 1) refuse('order/transfer-amount')
   if (isKnownIntent(order, transferId)) return []
+  // A cancelled order takes it to be given back.
+  if (awaitsPayment(order)) ensureTermsAccepted(order, number)
   const payment = { provider: 'bank-transfer', intentId: transferId, amount, currency } as const
   const transfer = { transferDay: day }
   const personal = { reference }
@@ -48,7 +50,8 @@ export const recordBankTransferCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('bank-transfer'),
   from: always,
-  needs: 'a day that is not to come, and a reference; what does not match the order, or its charge, is flagged',
+  needs:
+    'a day that is not to come, and a reference; of an order that the office made, that its customer has accepted the terms; what does not match the order, or its charge, is flagged',
   events: ['OrderPaid', 'SupplementaryChargePaid', 'PaymentMismatchFlagged', 'NoteAdded'],
   decide: recordTransfer,
 })

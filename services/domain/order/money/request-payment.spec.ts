@@ -1,3 +1,4 @@
+import { termsAccepted } from '../../../testing/scenarios/money-history.js'
 import { requestPayment } from '../../../testing/scenarios/order-commands.js'
 import {
   orderCancelled,
@@ -25,6 +26,12 @@ describe('requesting a payment', () => {
     const { order } = given(...awaiting, paymentRequested('pi_2', 2))
     expect(effectiveStatus(order)).toBe('PENDING')
     expect(openPayment(order)?.intentId).toBe('pi_2')
+  })
+
+  it('is refused for an order that the office made until its customer has accepted the terms', () => {
+    const made = orderCreated({ channel: 'phone' })
+    given(made).when(requestPayment()).thenRefused('order/terms-not-accepted')
+    given(made, termsAccepted()).when(requestPayment()).thenEvents(paymentRequested())
   })
 
   it('is refused once its person was erased', () =>

@@ -3,7 +3,7 @@ import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { defineCommand } from '../command-definition.js'
 import type { Order } from '../state.js'
 import { notCancelled } from '../status-groups.js'
-import { ensurePayable } from './payment.js'
+import { ensurePayable, ensureTermsAccepted } from './payment.js'
 
 const request = (
   { provider, intentId, amount, currency, charge }: OrderCommandNamed<'RequestPayment'>,
@@ -21,8 +21,12 @@ export const requestPaymentCommand = defineCommand({
   by: ['customer'],
   route: 'POST /api/create-payment-intent, POST /api/create-order',
   from: notCancelled,
-  needs: 'the order, or the named supplementary charge, not paid yet, of a person who was not erased',
+  needs:
+    'the order, or the named supplementary charge, not paid yet, of a person who was not erased; an order that the office made with its terms accepted',
   events: ['PaymentRequested'],
-  ensureOpen: ({ charge }, order) => ensurePayable(order, charge),
+  ensureOpen: ({ charge }, order) => {
+    ensurePayable(order, charge)
+    ensureTermsAccepted(order, charge)
+  },
   decide: request,
 })

@@ -4,6 +4,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import type { creationCommands } from '@cartorio/contracts/order/creation/commands.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { PlanDelivery } from '@cartorio/contracts/order/plan.js'
+import { orderChannels } from '@cartorio/contracts/order-channels.js'
 import { documentTypes } from '@cartorio/contracts/products.js'
 import fc from 'fast-check'
 import { createOrder } from '../order-commands.js'
@@ -35,6 +36,11 @@ export const creation: fc.Arbitrary<OrderCommand> = fc
       { minLength: 1, maxLength: 4 },
     ),
     origin: fc.constantFrom('wizard' as const, 'multi-item' as const, 'operator' as const),
+    // Few: their payments wait for the terms.
+    channel: fc.oneof(
+      { weight: 11, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.constantFrom(...orderChannels) },
+    ),
     expedited: fc.boolean(),
     shipping: fc.integer({ min: 0, max: 20_000 }).map(cents),
     transitDays: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import { eventually } from '../../harness/eventually.js'
-import { applicantOf, marked, markedApplicant, markedCertificate } from './marked-data.js'
-import { matchOf, staffOrder } from './marked-orders.js'
+import { applicantOf, marked, markedApplicant, markedCertificate, markedDraft } from './marked-data.js'
+import { matchOf, signedIn, staffOrder } from './marked-orders.js'
 import { attachedCopy, copyForm, prepared } from './staff-command-requests.js'
 import { inTurn, type RouteRequests, underOneKey } from './world.js'
 
 /** What the office asks and sends, its commands left out. */
 export const officeRequests: RouteRequests = {
+  'POST /api/admin/orders': (world) => {
+    const path = '/api/admin/orders'
+    const made = { channel: 'phone', order: markedDraft, showLink: true }
+    return inTurn([
+      () => world.send('POST', path, made),
+      () => world.send('POST', path, { ...made, channel: marked.name }, signedIn(world)),
+      () =>
+        world.send('POST', path, { ...made, order: { ...markedDraft, contactEmail: marked.name } }, signedIn(world)),
+      ...underOneKey(world, 'POST', path, made, signedIn(world)),
+    ])
+  },
   'GET /api/admin/orders/:id': async (world) => {
     const order = await staffOrder(world)
     const [{ id }, match] = [order.row, matchOf(order)]

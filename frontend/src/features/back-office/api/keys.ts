@@ -45,6 +45,9 @@ export const orderFiltersKey = 'orderFilters'
 /** Where this browser keeps for what which order's data were shown; never the data. */
 export const viewPurposesKey = 'viewPurposes'
 
+/** Where the tab keeps an order that is being typed for a customer. */
+export const newOrderKey = 'newOfficeOrder'
+
 const all = ['back-office'] as const
 
 export const backOfficeKeys = {
@@ -80,6 +83,9 @@ export const backOfficeKeys = {
   /** Not among `all`: steps of many orders are looked at while they run. */
   bulks: ['back-office-bulks'] as const,
   bulk: (id: string) => ['back-office-bulk', id] as const,
+  /** Not among `all`: no change of an order changes what one costs. */
+  prices: ['back-office-prices'] as const,
+  price: (body: object) => ['back-office-price', body] as const,
   /** What the list was narrowed to, for a return to it. */
   filters: ['back-office-filters'] as const,
 }

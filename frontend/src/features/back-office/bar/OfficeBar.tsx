@@ -12,7 +12,7 @@ import { useMenu } from '../../../lib/use-menu'
 import { attentionCountQuery } from '../api/attention'
 import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
-import { attentionPath, mailsPath, ordersPath, panelPath } from '../order-path'
+import { attentionPath, mailsPath, newOrderPath, ordersPath, panelPath } from '../order-path'
 import { SignOutButton } from '../session/SignOut'
 import styles from './OfficeBar.module.css'
 import { OrderSearch } from './OrderSearch'
@@ -102,6 +102,7 @@ const PageLinks = () => {
         )}
       </PageLink>
       <PageLink to={panelPath} name="Painel" keys="g a" />
+      <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />
       {config?.mails === 'folder' && <PageLink to={mailsPath} name="Mensagens guardadas" keys="g m" />}
     </>
   )

@@ -2,6 +2,7 @@ import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { destinationLabels } from '@cartorio/contracts/order/parcel/names.js'
+import { describeMadeByOffice } from '@cartorio/contracts/order-channels.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { removed } from '../../../lib/order-state'
 import { isErased } from '../actions/commands'
@@ -37,6 +38,9 @@ const isOfFiles = ({ documents }: AdminOrder): boolean => documents.every(({ del
 
 type OrderDetailProps = { readonly order: AdminOrder; readonly actions: OrderActions }
 
+const describeMade = ({ channel, termsAccepted }: NonNullable<AdminOrder['madeByOffice']>, paid: boolean): string =>
+  `${describeMadeByOffice(channel)}${termsAccepted || paid ? '' : '; o cliente ainda não aceitou os termos'}`
+
 /** Who ordered what for where, and who works on it. */
 export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
   <Facts
@@ -46,6 +50,7 @@ export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
       [isOfFiles(order) ? 'Mora em' : 'Destino', countryName(order.deliveryCountry)],
       ['Estado de origem', order.originState && brazilianStateName(order.originState)],
       ['Criado em', formatDateTime(order.createdAt)],
+      ['Pedido', order.madeByOffice && describeMade(order.madeByOffice, order.paid)],
       ['Atendimento', order.expedited ? 'Expresso' : 'Comum'],
     ]}
   />

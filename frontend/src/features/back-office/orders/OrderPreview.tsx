@@ -2,6 +2,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { describeMadeByOffice } from '@cartorio/contracts/order-channels.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { StepMarks } from '../../../components/ItemSteps/ItemSteps'
@@ -94,6 +95,7 @@ export const OrderPreview = ({ row, actions, onOpen }: OrderPreviewProps) => {
             countryName(row.deliveryCountry),
             `${formatDecimal(row.totalPrice, row.currency)} ${row.paid ? 'pago' : 'a pagar'}`,
             ...(row.expedited ? ['expresso'] : []),
+            ...(row.madeByOffice ? [describeMadeByOffice(row.madeByOffice.channel)] : []),
           ].join(' · ')}
         </p>
         <p className={styles.quiet}>

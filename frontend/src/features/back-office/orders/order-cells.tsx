@@ -2,6 +2,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
+import { describeMadeByOffice } from '@cartorio/contracts/order-channels.js'
 import type { OrderSort } from '@cartorio/contracts/order-queues.js'
 import type { ReactNode } from 'react'
 import { LateMark, StatusMark } from '../../../components/StatusMark/StatusMark'
@@ -39,6 +40,10 @@ const Cut = ({ quiet = false, children }: { readonly quiet?: boolean; readonly c
   </span>
 )
 
+/** "Ana Souza · feito pela equipe (telefone)". */
+const describeApplicant = ({ applicantName, madeByOffice }: AdminOrderRow): string =>
+  [applicantName, ...(madeByOffice ? [describeMadeByOffice(madeByOffice.channel)] : [])].join(' · ')
+
 type DocumentsProps = { readonly row: AdminOrderRow; readonly withPlaces: boolean }
 
 const Documents = ({ row, withPlaces }: DocumentsProps) => (
@@ -46,7 +51,7 @@ const Documents = ({ row, withPlaces }: DocumentsProps) => (
     <span className={styles.cut} title={`${describeRowDocuments(row)}: ${describeWay(row)}`}>
       {nameShortly(row)}
     </span>
-    <Cut quiet>{withPlaces ? `${describeWay(row)} · ${row.applicantName}` : row.applicantName}</Cut>
+    <Cut quiet>{withPlaces ? `${describeWay(row)} · ${describeApplicant(row)}` : describeApplicant(row)}</Cut>
   </span>
 )
 
@@ -141,7 +146,7 @@ export const NarrowCell = ({ row, link }: { readonly row: AdminOrderRow; readonl
       {link}
       <span>{formatDecimal(row.totalPrice, row.currency)}</span>
     </span>
-    <Cut>{row.applicantName}</Cut>
+    <Cut>{describeApplicant(row)}</Cut>
     <Cut quiet>{[describeRowDocuments(row), describeWay(row)].join(', ')}</Cut>
     <span className={styles.lines}>
       <StatusMark status={row.status} label={row.statusLabel} />

@@ -4,7 +4,7 @@ import { problemDetail, request } from '../../../lib/http'
 import { staffSessionKey } from '../../../lib/staff-session'
 import { removeStored } from '../../../lib/storage'
 import { useToast } from '../../../lib/toast'
-import { orderFiltersKey, viewPurposesKey } from '../api/keys'
+import { newOrderKey, orderFiltersKey, viewPurposesKey } from '../api/keys'
 import { useShortcut } from '../keyboard/use-shortcut'
 
 /** Forgets everything that was read: the next person at this browser starts with nothing. */
@@ -15,6 +15,7 @@ const useSignOut = () => {
     onSuccess: () => {
       queryClient.setQueryData(staffSessionKey, null)
       removeStored('sessionStorage', orderFiltersKey)
+      removeStored('sessionStorage', newOrderKey)
       removeStored('localStorage', viewPurposesKey)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffSessionKey[0] })
     },

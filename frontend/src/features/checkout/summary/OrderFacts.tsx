@@ -10,13 +10,13 @@ import { currencyNames } from '../../../content/currencies'
 import { orderQuery } from '../../../lib/api/get-order'
 import { formatDay } from '../../../lib/format'
 import { useSentPayment } from '../../../lib/sent-payment'
-import type { CheckoutOrder, CorrectedAddress } from '../checkout-order'
+import type { CorrectedAddress, OrderedFacts } from '../checkout-order'
 import { LazyEmailDialog } from '../lazy-checkout'
 import { SummaryHead } from './CheckoutSummary'
 import styles from './Summary.module.css'
 
 type OrderFactsProps = {
-  readonly order: CheckoutOrder
+  readonly order: OrderedFacts
   readonly onCorrected: (address: CorrectedAddress) => void
 }
 
@@ -33,7 +33,7 @@ export const OrderFacts = ({ order, onCorrected }: OrderFactsProps) => (
 )
 
 /** Its line is there before the day is, so that the card's fields do not move. */
-const DeliveryDay = ({ order }: { readonly order: CheckoutOrder }) => {
+const DeliveryDay = ({ order }: { readonly order: OrderedFacts }) => {
   const { data: view, isError } = useOrderedView(order)
   if (view === undefined)
     return <p>{isError ? 'A entrega prevista aparece no recibo.' : 'Entrega prevista: calculando…'}</p>
@@ -92,7 +92,7 @@ const OrderEmail = ({ token, email, onCorrected }: OrderEmailProps) => {
 }
 
 /** How the total came about. */
-export const OrderAmounts = ({ order }: { readonly order: CheckoutOrder }) => {
+export const OrderAmounts = ({ order }: { readonly order: OrderedFacts }) => {
   const { currency, totalPrice } = order
   const { data: view } = useOrderedView(order)
   return (
@@ -115,5 +115,5 @@ export const OrderAmounts = ({ order }: { readonly order: CheckoutOrder }) => {
 }
 
 /** The order can be paid without it. What the page has just read serves here too. */
-const useOrderedView = ({ token }: Pick<CheckoutOrder, 'token'>) =>
+const useOrderedView = ({ token }: Pick<OrderedFacts, 'token'>) =>
   useQuery({ ...orderQuery(token), staleTime: Number.POSITIVE_INFINITY })

@@ -1,12 +1,12 @@
 import { type CreateOrderRequest, createOrderRequestSchema } from '@cartorio/contracts/http/create-order.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { noPostalCode } from '@cartorio/contracts/no-postal-code.js'
+import { chosenDelivery, needsNoAddress } from '../../../lib/chosen-delivery'
 import { remember } from '../../../lib/remembered'
 import { newIdempotencyKey } from '../../../lib/requests'
 import { type StoredOrder, storedOrder } from '../../../lib/stored-order'
 import { pendingOrderKey } from '../../../lib/stored-order-keys'
 import { noteOrder, type OrderNames, tabOrder } from '../../../lib/tab-order'
-import { chosenDelivery, needsNoAddress } from '../delivery/chosen-delivery'
 import type { Draft } from '../draft'
 import { severalDraft } from '../saved-draft/several-draft'
 

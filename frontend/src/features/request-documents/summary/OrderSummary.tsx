@@ -5,10 +5,11 @@ import { Button } from '../../../components/Button/Button'
 import { currencyNames } from '../../../content/currencies'
 import { contactPath } from '../../../content/site'
 import { SiteLink } from '../../../lib/link'
+import { promiseCondition, promiseText } from '../../../lib/promise-text'
 import { officeChat } from '../../../lib/site-view/site-view'
 import { LazyFeeNotes } from '../documents/lazy-fee-notes'
 import styles from './OrderSummary.module.css'
-import { PriceFailure, PriceLines, promiseCondition, promiseText, type SummaryPrice, totalText } from './PriceLines'
+import { PriceFailure, PriceLines, type SummaryPrice, totalText } from './PriceLines'
 
 /** A person to ask; without a chat, the office's other ways. */
 export const HelpCard = () => {

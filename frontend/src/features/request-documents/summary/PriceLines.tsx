@@ -1,39 +1,10 @@
-import { findDocument } from '@cartorio/contracts/catalogue.js'
-import type { DeliveryPromise, ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
+import type { ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import { type Currency, formatNumber } from '@cartorio/contracts/money.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { AmountLines, TotalLine } from '../../../components/Amounts/Amounts'
 import { Button } from '../../../components/Button/Button'
-import { formatDay } from '../../../lib/format'
+import type { WithoutShipping } from '../../../lib/promise-text'
 import styles from './PriceLines.module.css'
-
-/** Two days `YYYY-MM-DD`: "entre 2 e 9 de dezembro", "entre 28 de novembro e 5 de dezembro". */
-const betweenText = ({ from, to }: NonNullable<DeliveryPromise['estimatedDelivery']>): string => {
-  if (from === to) return `em ${formatDay(from)}`
-  const first = from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : formatDay(from)
-  return `entre ${first} e ${formatDay(to)}`
-}
-
-type Promised = Pick<SummaryPrice, 'withoutShipping'> & { readonly answer: DeliveryPromise | undefined }
-
-/**
- * What is promised of an order that is paid today; before its country is known, its shipping alone. `undefined` before
- * there is a price, and of an order of nothing, whose days are empty.
- */
-export const promiseText = ({ answer, withoutShipping }: Promised): string | undefined => {
-  if (answer === undefined || answer.estimatedShipping === '') return undefined
-  const { estimatedShipping, estimatedDelivery } = answer
-  if (withoutShipping === 'no-parcel') return `Pronto para baixar até ${formatDay(estimatedShipping)}`
-  return estimatedDelivery === null
-    ? `Envio até ${formatDay(estimatedShipping)}, mais o transporte`
-    : `Entrega ${betweenText(estimatedDelivery)}`
-}
-
-/** What a promise depends on: what the customer signs is promised from the signature on. */
-export const promiseCondition = (productIds: readonly string[]): string =>
-  productIds.some((productId) => findDocument(productId)?.isSigned === true)
-    ? 'se você pagar e assinar hoje: o prazo da procuração conta da assinatura'
-    : 'se você pagar hoje'
 
 /** An amount of the price on the screen; a price that is not known has a sentence of its own. */
 export const priceText = (amount: number | undefined, currency: Currency | undefined): string =>
@@ -60,8 +31,7 @@ export type SummaryPrice = {
         | 'estimatedDelivery'
       >
     | undefined
-  /** Why the price is without shipping. */
-  readonly withoutShipping: 'no-parcel' | 'free' | 'at-checkout' | 'unknown' | undefined
+  readonly withoutShipping: WithoutShipping
   /** Present when the price could not be had. */
   readonly retry: (() => void) | undefined
 }

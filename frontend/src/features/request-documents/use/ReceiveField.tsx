@@ -1,6 +1,6 @@
 import { findDocument } from '@cartorio/contracts/catalogue.js'
 import { RadioGroupField } from '../../../components/Field/RadioGroupField'
-import { chosenDelivery } from '../delivery/chosen-delivery'
+import { chosenDelivery } from '../../../lib/chosen-delivery'
 import type { ChosenUse } from './chosen-use'
 
 const paperHelp = 'Muitas autoridades de outros países pedem o documento em papel com apostila.'

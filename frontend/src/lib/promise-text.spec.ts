@@ -1,5 +1,5 @@
 import type { DeliveryPromise } from '@cartorio/contracts/http/pricing.js'
-import { promiseCondition, promiseText } from './PriceLines'
+import { promiseCondition, promiseText } from './promise-text'
 
 const textOf = (answer: DeliveryPromise | undefined) => promiseText({ answer, withoutShipping: undefined })
 
