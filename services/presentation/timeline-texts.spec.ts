@@ -309,6 +309,11 @@ const steps: readonly (readonly [facts: TimelineFacts, forCustomer: string, forS
     'Documento emitido: Certidão de Nascimento. Cartório: 1º Registro Civil, Ouro Preto (MG)',
   ],
   [
+    { kind: 'OrderDelivered', deliveryCountry: 'US', withoutMail: true },
+    'Pedido entregue',
+    'Pedido entregue. Sem e-mail ao cliente',
+  ],
+  [
     { kind: 'DocumentApostilled', ...birth, ofTranslation: true, office },
     'Apostila da tradução emitida: Certidão de Nascimento',
     'Apostila da tradução emitida: Certidão de Nascimento. Cartório: 1º Registro Civil, Ouro Preto (MG)',

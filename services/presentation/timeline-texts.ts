@@ -47,7 +47,8 @@ const doneBy = (facts: TimelineFacts): string => {
 /** The sentence as staff read it, and a bank: who did a step, that a status was set by hand, and what the facts lacked at a later step. */
 export const staffTimelineText = (facts: TimelineFacts): TimelineText => {
   const said = timelineText(facts)
-  const text = { ...said, description: `${said.description}${doneBy(facts)}` }
+  const unmailed = 'withoutMail' in facts && facts.withoutMail === true ? '. Sem e-mail ao cliente' : ''
+  const text = { ...said, description: `${said.description}${doneBy(facts)}${unmailed}` }
   if (facts.kind === 'StatusOverridden')
     return { ...text, description: `Situação definida à mão: ${statusLabels[facts.status]}` }
   return 'despite' in facts && facts.despite !== undefined

@@ -31,7 +31,8 @@ export const waitingMails = (
   const released = new Set(timeline.flatMap(({ facts }) => (facts.kind === 'NotificationReleased' ? facts.about : [])))
   const due = timeline.flatMap(({ id, createdAt, by, facts }) => {
     const kind = facts.kind in stepMails ? stepMails[facts.kind as keyof typeof stepMails] : undefined
-    if (kind === undefined || released.has(id)) return []
+    const isUnmailed = 'withoutMail' in facts && facts.withoutMail === true
+    if (kind === undefined || isUnmailed || released.has(id)) return []
     const at = Date.parse(createdAt) + stepMailDelay(kind, actorKind(by), times.stepMailDelayMillis)
     return at > Date.parse(times.now) ? [[id, new Date(at).toISOString()] as const] : []
   })

@@ -1,8 +1,9 @@
 import type { ContradictionCode } from '@cartorio/contracts/contradictions.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import type { CustomerMailChoice } from '@cartorio/contracts/order/customer-mail.js'
 import type { OrderEventNamed, OrderEventType } from '@cartorio/contracts/order/order-events.js'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { AttentionChange } from './attention-entry.js'
 import type { Order } from './state.js'
 
@@ -40,6 +41,11 @@ export type EventEffects<T extends OrderEventType = OrderEventType> = {
 export type EffectsOf<E> = { readonly [T in keyof E & OrderEventType]: EventEffects<T> }
 
 export const unchanged = (): Change => ({})
+
+/** Said of a step whose customer gets no mail about it. */
+export const withoutMail = { withoutMail: z.optional(z.literal(true)) }
+export const mailFacts = ({ customerMail }: { readonly customerMail?: CustomerMailChoice | undefined }) =>
+  customerMail === 'none' ? { withoutMail: true as const } : {}
 
 /** What the facts lacked of an order's status that was set by hand, as the timeline keeps it. */
 export const despiteFacts = ({ despite }: { readonly despite?: ContradictionCode[] | undefined }) =>

@@ -12,7 +12,7 @@ import { parcelEvents, restartCauseSchema, shippingPaperSchema } from '@cartorio
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import * as z from 'zod/mini'
 import type { AttentionChange } from '../attention-entry.js'
-import { type Change, despiteFacts, type EffectsOf, timelineEntry } from '../event-effects.js'
+import { type Change, despiteFacts, type EffectsOf, mailFacts, timelineEntry, withoutMail } from '../event-effects.js'
 import { isWithoutParcel } from '../item-delivery.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { CourierShipment, Order, ParcelState } from '../state.js'
@@ -86,9 +86,16 @@ export const parcelEffects = {
     change: shipped,
     mails: ['order-shipped'],
     attention: settlesParcel,
-    timeline: timelineEntry({ ...parcel, deliveryCountry: z.string(), despite }, ({ data }) => {
+    timeline: timelineEntry({ ...parcel, deliveryCountry: z.string(), despite, ...withoutMail }, ({ data }) => {
       const { courier, trackingNumber, deliveryCountry } = data
-      return { courier, trackingNumber, ...parcelOf(data), deliveryCountry, ...despiteFacts(data) }
+      return {
+        courier,
+        trackingNumber,
+        ...parcelOf(data),
+        deliveryCountry,
+        ...despiteFacts(data),
+        ...mailFacts(data),
+      }
     }),
   },
   TrackingNumberCorrected: {
@@ -148,18 +155,23 @@ export const parcelEffects = {
       changeParcel(order, destinationOf(data), (parcel) => ({ ...parcel, flag: null, deliveredAt: occurredAt })),
     mails: ['parcel-delivered'],
     attention: settlesParcel,
-    timeline: timelineEntry({ ...toParcel, despite }, ({ data }) => ({ ...parcelOf(data), ...despiteFacts(data) })),
+    timeline: timelineEntry({ ...toParcel, despite, ...withoutMail }, ({ data }) => ({
+      ...parcelOf(data),
+      ...despiteFacts(data),
+      ...mailFacts(data),
+    })),
   },
   OrderDelivered: {
     change: (order, _event, occurredAt) => delivered(order, occurredAt),
     mails: ['order-delivered'],
     attention: settlesEveryParcel,
     timeline: timelineEntry(
-      { deliveryCountry: z.string(), withoutParcel: z.optional(z.literal(true)), despite },
+      { deliveryCountry: z.string(), withoutParcel: z.optional(z.literal(true)), despite, ...withoutMail },
       ({ data }, { deliveryCountry, items }) => ({
         deliveryCountry,
         ...(isWithoutParcel(items) ? { withoutParcel: true as const } : {}),
         ...despiteFacts(data),
+        ...mailFacts(data),
       }),
     ),
   },

@@ -11,7 +11,7 @@ import type { workEvents } from '@cartorio/contracts/order/work/events.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import * as z from 'zod/mini'
 import { listForms } from '../data/forms.js'
-import { type Change, type EffectsOf, timelineEntry } from '../event-effects.js'
+import { type Change, type EffectsOf, mailFacts, timelineEntry, withoutMail } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
 import type { Order } from '../state.js'
 import { officeFacts, pickOffice } from './named-makers.js'
@@ -77,24 +77,29 @@ export const workEffects = {
   ProcessingStarted: {
     change: () => ({ phase: 'processing' }),
     mails: ['work-started'],
-    timeline: timelineEntry(officeFacts, ({ data }) => pickOffice(data)),
+    timeline: timelineEntry({ ...officeFacts, ...withoutMail }, ({ data }) => ({
+      ...pickOffice(data),
+      ...mailFacts(data),
+    })),
   },
   DocumentIssued: {
     change: markIssued,
     mails: ['document-issued'],
-    timeline: timelineEntry({ ...documentTypes, ...officeFacts }, ({ data }, order) => ({
+    timeline: timelineEntry({ ...documentTypes, ...officeFacts, ...withoutMail }, ({ data }, order) => ({
       ...listDocumentTypes(order, data.itemIds),
       ...pickOffice(data),
+      ...mailFacts(data),
     })),
   },
   DocumentTranslated: {
     change: markDone('translate'),
     mails: ['document-translated'],
     timeline: timelineEntry(
-      { ...documentTypes, translator: z.optional(z.strictObject(stepTranslatorSchema.shape)) },
-      ({ data: { itemIds, translator } }, order) => ({
+      { ...documentTypes, translator: z.optional(z.strictObject(stepTranslatorSchema.shape)), ...withoutMail },
+      ({ data: { itemIds, translator, customerMail } }, order) => ({
         ...listDocumentTypes(order, itemIds),
         ...(translator === undefined ? {} : { translator }),
+        ...mailFacts({ customerMail }),
       }),
     ),
   },
@@ -102,11 +107,12 @@ export const workEffects = {
     change: markApostilled,
     mails: ['document-apostilled'],
     timeline: timelineEntry(
-      { ...documentTypes, ofTranslation: z.optional(z.literal(true)), ...officeFacts },
+      { ...documentTypes, ofTranslation: z.optional(z.literal(true)), ...officeFacts, ...withoutMail },
       ({ data }, order) => ({
         ...listDocumentTypes(order, data.itemIds),
         ...(data.ofTranslation === undefined ? {} : { ofTranslation: data.ofTranslation }),
         ...pickOffice(data),
+        ...mailFacts(data),
       }),
     ),
   },
