@@ -21,6 +21,7 @@ export const mailKinds = [
   'copy-available',
   'copy-withdrawn',
   'file-ready',
+  'step-reversed',
   'order-shipped',
   'tracking-corrected',
   'parcel-delivered',

@@ -27,6 +27,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'copy-available': 'Cópia digital disponível',
   'copy-withdrawn': 'Cópia digital retirada',
   'file-ready': 'Arquivo pronto para baixar',
+  'step-reversed': 'Correção de uma etapa',
   'order-shipped': 'Pedido enviado',
   'tracking-corrected': 'Rastreamento corrigido',
   'parcel-delivered': 'Um envio entregue',

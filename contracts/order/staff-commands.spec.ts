@@ -22,6 +22,11 @@ const reasonIsOptional: readonly StaffCommandName[] = [
   'correct-email',
   'resolve-attention',
   'cancel',
+  'reverse-issue',
+  'reverse-translation',
+  'reverse-apostille',
+  'reverse-shipping',
+  'reverse-delivery',
 ]
 
 const messages = (name: StaffCommandName, changes: object): string[] =>

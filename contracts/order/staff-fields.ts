@@ -4,6 +4,7 @@ import { courierIds } from '../couriers.js'
 import { itemIdSchema } from '../ids.js'
 import { optionalText, text } from '../text.js'
 import { plainTyped } from '../typed-text.js'
+import { reversalCauses } from './reversal-causes.js'
 
 /** A remark; internal unless it is marked public. */
 export const notes = { notes: optionalText(2000), notesPublic: z._default(z.boolean(), false) }
@@ -25,6 +26,12 @@ export const byTranslator = {
       .string({ error: 'Escolha o tradutor.' })
       .check(z.regex(/^[a-z0-9-]{2,40}$/, { error: 'Escolha o tradutor da lista. Exemplo de código: jucesp-1234' })),
   ),
+}
+
+/** Why a step is taken back, by its code; what is written beside it the office alone reads. */
+export const reversingFields = {
+  cause: z.enum(reversalCauses, { error: 'Escolha o motivo.' }),
+  reason: optionalText(2000),
 }
 
 export const trackingNumberText = text({

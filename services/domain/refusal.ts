@@ -95,6 +95,7 @@ export type RefusalCode =
   | 'order/guarantee-unanswered'
   | 'order/unknown-attention'
   | 'order/no-waiting-mail'
+  | 'order/step-stands'
   | 'order/no-forms'
   | 'order/data-not-given'
   | 'order/no-parcel'

@@ -275,6 +275,11 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'O cliente espera uma resposta sobre a garantia. Aceite ou recuse o pedido de garantia.',
   ),
   'order/unknown-attention': said(404, 'Essa pendência não está aberta neste pedido. Atualize a página.'),
+  'order/step-stands': {
+    status: 409,
+    detail: ({ obstacle }) =>
+      `Essa etapa não pode ser desfeita: ${obstacle === undefined ? 'o pedido mudou' : obstacleText(obstacle)}.`,
+  },
   'order/no-waiting-mail': said(
     409,
     'Nenhum e-mail deste pedido espera para sair: já foi enviado, ou está saindo agora. Atualize a página.',

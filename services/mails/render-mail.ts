@@ -43,6 +43,7 @@ import {
   powersTextReturned,
   signingReminder,
 } from './signing-mails.js'
+import { stepReversed } from './step-reversed.js'
 import {
   copyAvailable,
   copyWithdrawn,
@@ -100,6 +101,7 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'copy-available': copyAvailable,
   'copy-withdrawn': copyWithdrawn,
   'file-ready': fileReady,
+  'step-reversed': stepReversed,
   'order-shipped': orderShipped,
   'tracking-corrected': trackingCorrected,
   'parcel-delivered': parcelDelivered,

@@ -14,6 +14,19 @@ export const stepNames: Readonly<Record<StepKind, string>> = {
 
 const sentences = {
   'person-erased': 'os dados pessoais deste pedido foram removidos',
+  'step-not-recorded': 'essa etapa não está registrada',
+  'delivery-first': 'desfaça antes a entrega',
+  'shipping-first': 'desfaça antes o envio',
+  'file-released': 'o arquivo já foi liberado ao cliente',
+  'copy-first': 'retire antes a cópia digital do documento',
+  'shipment-by-courier':
+    'a transportadora criou este envio. Se o pacote não vai sair, cancele-o com ela e registre a devolução',
+  'delivery-by-courier':
+    'a transportadora registrou a entrega. Se o pacote não chegou, fale com ela e depois refaça os documentos',
+  'delivered-before': 'o pedido já tinha sido entregue antes. Corrija a situação à mão',
+  'refunded-since': 'houve um reembolso depois desta etapa',
+  'guarantee-since': 'o cliente pediu a garantia depois desta etapa',
+  'rated-since': 'o cliente já avaliou o pedido',
   'nothing-to-ship': 'não há documento a enviar',
   'nothing-to-release': 'nenhum documento espera ser liberado em arquivo',
   'copy-not-attached': 'falta anexar o arquivo do documento',
@@ -72,6 +85,8 @@ export const obstacleText = (obstacle: Obstacle): string => {
         .flat()
         .join(' e ')
     }
+    case 'later-step-first':
+      return `desfaça antes ${stepNames[obstacle.step]}`
     default:
       return sentences[obstacle.code]
   }

@@ -13,6 +13,32 @@ const ofPowers = { documentTypes: ['POWER_OF_ATTORNEY' as const] }
 const appointment = { at: '2026-03-10T18:00:00.000Z', zone: 'America/New_York' }
 
 const forCustomers: readonly Case[] = [
+  [
+    {
+      kind: 'DocumentStepReversed',
+      documentTypes: ['BIRTH'],
+      step: 'apostille',
+      reverses: eventIdNumber(4),
+      cause: 'wrong-order',
+    },
+    'Corrigimos um engano: a apostila ainda não aconteceu (Certidão de Nascimento)',
+  ],
+  [
+    {
+      kind: 'ShippingReversed',
+      courier: 'dhl',
+      trackingNumber: 'TRACK12345',
+      destination: 'attorney',
+      reverses: eventIdNumber(4),
+      cause: 'too-early',
+    },
+    'Corrigimos um engano: o envio ainda não saiu (envio ao procurador). Esse código de rastreamento não vale',
+    { trackingNumber: 'TRACK12345' },
+  ],
+  [
+    { kind: 'DeliveryReversed', reverses: eventIdNumber(4), cause: 'other' },
+    'Corrigimos um engano: a entrega ainda não aconteceu',
+  ],
   [{ kind: 'PowersTextProposed', ...ofPowers }, 'A equipe propôs um texto para você ler: Procuração'],
   [{ kind: 'PowersTextReturned', ...ofPowers }, 'O texto voltou para você mudar: Procuração'],
   [{ kind: 'PowersTextAgreed', ...ofPowers }, 'Você concordou com o texto: Procuração'],
@@ -298,6 +324,28 @@ const named = ([facts, description, metadata]: Case) => ({ facts, description, m
 const office = { cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }
 const birth = { documentTypes: ['BIRTH' as const] }
 const steps: readonly (readonly [facts: TimelineFacts, forCustomer: string, forStaff: string])[] = [
+  [
+    { kind: 'DocumentStepReversed', ...birth, step: 'issue', reverses: eventIdNumber(4), cause: 'wrong-order' },
+    'Corrigimos um engano: a emissão ainda não aconteceu (Certidão de Nascimento)',
+    'Corrigimos um engano: a emissão ainda não aconteceu (Certidão de Nascimento). Desfeito pela equipe: era de outro pedido',
+  ],
+  [
+    {
+      kind: 'ShippingReversed',
+      courier: 'dhl',
+      trackingNumber: 'TRACK12345',
+      reverses: eventIdNumber(4),
+      cause: 'wrong-details',
+      mailed: true,
+    },
+    'Corrigimos um engano: o envio ainda não saiu. Esse código de rastreamento não vale',
+    'Corrigimos um engano: o envio ainda não saiu. Esse código de rastreamento não vale. Desfeito pela equipe: foi registrado com dados errados. O cliente já tinha sido avisado',
+  ],
+  [
+    { kind: 'DeliveryReversed', reverses: eventIdNumber(4), cause: 'other' },
+    'Corrigimos um engano: a entrega ainda não aconteceu',
+    'Corrigimos um engano: a entrega ainda não aconteceu. Desfeito pela equipe: outro motivo',
+  ],
   [
     { kind: 'ProcessingStarted', office },
     'Processamento iniciado: o pedido está com o cartório',

@@ -1,4 +1,5 @@
 import { describeOffice } from '@cartorio/contracts/describe-office.js'
+import { reversalCauseLabels } from '@cartorio/contracts/order/reversal-causes.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import { keptContradictionText } from './contradiction-texts.js'
@@ -11,6 +12,7 @@ import { parcelSentences } from './timeline/parcel.js'
 import type { FactsByKind, TimelineText } from './timeline/sentence.js'
 import { signingSentences } from './timeline/signing.js'
 import { workSentences } from './timeline/work.js'
+import { lowerCase } from './wording.js'
 
 type Kind = keyof FactsByKind
 
@@ -39,6 +41,10 @@ const doneBy = (facts: TimelineFacts): string => {
     case 'DocumentApostilled':
     case 'DocumentSigned':
       return facts.office === undefined ? '' : `. Cartório: ${describeOffice(facts.office)}`
+    case 'DocumentStepReversed':
+    case 'ShippingReversed':
+    case 'DeliveryReversed':
+      return `. Desfeito pela equipe: ${lowerCase(reversalCauseLabels[facts.cause])}${facts.mailed === true ? '. O cliente já tinha sido avisado' : ''}`
     default:
       return ''
   }

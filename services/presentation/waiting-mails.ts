@@ -28,7 +28,12 @@ export const waitingMails = (
   times: MailTimes | undefined,
 ): ReadonlyMap<string, Instant> => {
   if (times === undefined || order.erasedAt !== undefined || effectiveStatus(order) === 'CANCELLED') return new Map()
-  const released = new Set(timeline.flatMap(({ facts }) => (facts.kind === 'NotificationReleased' ? facts.about : [])))
+  const released = new Set(
+    timeline.flatMap(({ facts }) => {
+      if (facts.kind === 'NotificationReleased') return facts.about
+      return 'reverses' in facts ? facts.reverses : []
+    }),
+  )
   const due = timeline.flatMap(({ id, createdAt, by, facts }) => {
     const kind = facts.kind in stepMails ? stepMails[facts.kind as keyof typeof stepMails] : undefined
     const isUnmailed = 'withoutMail' in facts && facts.withoutMail === true

@@ -115,6 +115,8 @@ beforeAll(async () => {
     MAIL: 'smtp',
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Cartório Online <avisos@cartorio.example>',
+    // One is sent before its time.
+    STEP_MAIL_DELAY_MILLIS: '7200000',
     LOG_LEVEL: 'debug',
     RATE_LIMITS: 'on',
     TRUST_PROXY: '1',

@@ -5,6 +5,7 @@ import { parcelFlagSchema } from '../../parcel-flags.js'
 import { customerMail } from '../customer-mail.js'
 import { free } from '../event-parts.js'
 import { command, itemIds, numberInOrder, remark } from '../order-command.js'
+import { reversing } from '../reversal.js'
 import { destinationSchema } from './destinations.js'
 import { parcelEvents, parcelSchema, restartCauseSchema } from './events.js'
 
@@ -85,6 +86,8 @@ export const parcelCommands = [
     ...customerMail,
     ...remark,
   }),
+  command('ReverseShipping', { destination, ...reversing }),
+  command('ReverseDelivery', { destination, ...reversing }),
   command('CompleteOrder', {
     /** Given by the passing of days: no person is there who could give a reason. */
     byDays: z.optional(z.literal(true)),

@@ -6,8 +6,9 @@ import { parcelFlagSchema } from '../../parcel-flags.js'
 import { customerMail } from '../customer-mail.js'
 import { counted, despite, free, nothing, officeDaySchema, optionalInstant, repeated } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
+import { phaseSchema, reopened, reversal, reversalWords } from '../reversal.js'
 import { againstFacts } from '../written-texts.js'
-import { parcelDestination } from './destinations.js'
+import { destinationSchema, parcelDestination } from './destinations.js'
 import { restartCauses, shippingPapers } from './names.js'
 
 export const parcelSchema = z.object({ courier: z.enum(courierIds), trackingNumber: z.string() })
@@ -95,6 +96,44 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
     endsOverride: true,
     evidence: 'parcel',
   }),
+  /** A shipment that was recorded by mistake: the parcel is at the office, and its number is free. */
+  ShippingReversed: orderEvent({
+    data: z.object({
+      ...orderParcel,
+      ...reversal,
+      reopened,
+      /** The order and its parcel as they were. */
+      restored: z.object({
+        phase: phaseSchema,
+        shipment: z.nullable(z.object({ courier: z.string(), trackingNumber: z.string() })),
+        flag: z.nullable(parcelFlagSchema),
+        deliveredAt: optionalInstant,
+        /** Of an attempt at the courier that the typed number had ended. */
+        attempt: z.optional(z.enum(['requested', 'unknown'])),
+      }),
+    }),
+    personal: reversalWords,
+    conflictsWithStaff: true,
+    evidence: 'parcel',
+  }),
+  /** A delivery that was recorded by mistake: of the whole order, or of the named parcel alone. */
+  DeliveryReversed: orderEvent({
+    data: z.object({
+      ...reversal,
+      reopened,
+      /** Absent of the delivery of one parcel among several, which counters do not know. */
+      order: z.optional(
+        z.object({ ...counted, paidAt: optionalInstant, deliveredAt: instantSchema, phase: phaseSchema }),
+      ),
+      /** As they were. */
+      parcels: z.array(
+        z.object({ destination: destinationSchema, flag: z.nullable(parcelFlagSchema), deliveredAt: optionalInstant }),
+      ),
+    }),
+    personal: reversalWords,
+    conflictsWithStaff: true,
+    evidence: 'parcel',
+  }),
   /** Written before the courier is called: a crash in between leaves the attempt to be seen. */
   ShipmentRequested: orderEvent({
     data: z.object({
@@ -176,6 +215,8 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
 
 /** The names of their free texts, for the browser too, which loads no schema for them. */
 export const parcelTexts = {
+  ShippingReversed: { name: 'Motivo de desfazer o envio', rare: true },
+  DeliveryReversed: { name: 'Motivo de desfazer a entrega', rare: true },
   OrderShipped: againstFacts,
   TrackingNumberCorrected: { name: 'Motivo da correção do rastreamento' },
   ParcelFlagged: { name: 'Problema no envio' },

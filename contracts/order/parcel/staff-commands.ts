@@ -4,7 +4,7 @@ import { parcelFlagSchema } from '../../parcel-flags.js'
 import { calendarDay } from '../../text.js'
 import { customerMail } from '../customer-mail.js'
 import { staffCommand } from '../staff-command.js'
-import { itemIds, notes, parcelFields, reason, reasonAgainstFacts } from '../staff-fields.js'
+import { itemIds, notes, parcelFields, reason, reasonAgainstFacts, reversingFields } from '../staff-fields.js'
 import { destinations } from './destinations.js'
 import { restartCauseSchema } from './events.js'
 
@@ -110,6 +110,24 @@ export const parcelStaffCommands = {
     group: 'parcel',
     quick: true,
     body: z.object({ destination, reason: reasonAgainstFacts, ...customerMail, ...notes }),
+  }),
+  'reverse-shipping': staffCommand({
+    type: 'ReverseShipping',
+    summary: 'Desfaz o envio registrado por engano',
+    label: 'Desfazer o envio',
+    done: 'Envio desfeito',
+    failed: 'O envio não foi desfeito',
+    group: 'parcel',
+    body: z.object({ destination, ...reversingFields, ...notes }),
+  }),
+  'reverse-delivery': staffCommand({
+    type: 'ReverseDelivery',
+    summary: 'Desfaz a entrega registrada por engano',
+    label: 'Desfazer a entrega',
+    done: 'Entrega desfeita',
+    failed: 'A entrega não foi desfeita',
+    group: 'parcel',
+    body: z.object({ destination, ...reversingFields, ...notes }),
   }),
   complete: staffCommand({
     type: 'CompleteOrder',

@@ -6,6 +6,7 @@ import { orderedLanguageSchema } from '../../languages.js'
 import { centsSchema } from '../../money.js'
 import { customerMail } from '../customer-mail.js'
 import { byOffice, byTranslator, command, itemIds, remark } from '../order-command.js'
+import { reversing } from '../reversal.js'
 import { changedUse } from './changed-use.js'
 import { workEvents } from './events.js'
 
@@ -22,6 +23,10 @@ export const workCommands = [
   }),
   command('TranslateDocuments', { itemIds, ...byTranslator, ...customerMail, ...remark }),
   command('ApostilleDocuments', { itemIds, ...byOffice, ...customerMail, ...remark }),
+  /** Without `itemIds` the documents of the last one that was recorded. */
+  command('ReverseIssue', { itemIds: z.optional(itemIds), ...reversing }),
+  command('ReverseTranslation', { itemIds: z.optional(itemIds), ...reversing }),
+  command('ReverseApostille', { itemIds: z.optional(itemIds), ...reversing }),
   command('AttachIssuedCopy', {
     ...workEvents.IssuedCopyAttached.data.shape,
     personal: workEvents.IssuedCopyAttached.personal,

@@ -6,7 +6,11 @@ import { centsSchema } from '../../money.js'
 import { customerMail } from '../customer-mail.js'
 import { free, nothing, officeDaySchema, stepOfficeSchema, stepTranslatorSchema } from '../event-parts.js'
 import { areaEvents, orderEvent, type TextsOf } from '../order-event.js'
+import { reversal, reversalWords } from '../reversal.js'
 import { changedUse } from './changed-use.js'
+
+/** The steps of a document that can be taken back; a signature cannot. */
+export const reversibleStepSchema = z.enum(['issue', 'translate', 'apostille', 'apostille-translation'])
 
 export const workEvents = /* @__PURE__ */ areaEvents(() => ({
   ProcessingStarted: orderEvent({
@@ -55,6 +59,12 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
     personal: nothing,
     conflictsWithStaff: true,
     endsOverride: true,
+  }),
+  /** A step that was recorded by mistake: the documents owe it again. */
+  DocumentStepReversed: orderEvent({
+    data: z.object({ ...reversal, step: reversibleStepSchema, itemIds: z.array(itemIdSchema) }),
+    personal: reversalWords,
+    conflictsWithStaff: true,
   }),
   /** A scan of the issued document, for the customer to see before the parcel comes. */
   IssuedCopyAttached: orderEvent({
@@ -115,6 +125,7 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
 
 /** The names of their free texts, for the browser too, which loads no schema for them. */
 export const workTexts = {
+  DocumentStepReversed: { name: 'Motivo de desfazer a etapa', rare: true },
   IssuedCopyWithdrawn: { name: 'Motivo da retirada da cópia' },
   ItemCancelled: { name: 'Motivo do encerramento de documentos' },
 } as const satisfies TextsOf<typeof workEvents>

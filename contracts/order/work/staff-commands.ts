@@ -11,7 +11,7 @@ import { typedAmountSchema } from '../../typed-amounts.js'
 import { verificationCodeText } from '../../verification-codes.js'
 import { customerMail } from '../customer-mail.js'
 import { staffCommand } from '../staff-command.js'
-import { byOffice, byTranslator, itemIds, notes, reason } from '../staff-fields.js'
+import { byOffice, byTranslator, itemIds, notes, reason, reversingFields } from '../staff-fields.js'
 
 const services = z.array(z.enum(addableServices, { error: 'Serviço desconhecido.' }), {
   error: 'Escolha os serviços.',
@@ -60,6 +60,33 @@ export const workStaffCommands = {
     group: 'documents',
     quick: true,
     body: z.object({ itemIds, ...byOffice, ...customerMail, ...notes }),
+  }),
+  'reverse-issue': staffCommand({
+    type: 'ReverseIssue',
+    summary: 'Desfaz a emissão registrada por engano',
+    label: 'Desfazer a emissão',
+    done: 'Emissão desfeita',
+    failed: 'A emissão não foi desfeita',
+    group: 'documents',
+    body: z.object({ itemIds: z.optional(itemIds), ...reversingFields, ...notes }),
+  }),
+  'reverse-translation': staffCommand({
+    type: 'ReverseTranslation',
+    summary: 'Desfaz a tradução registrada por engano',
+    label: 'Desfazer a tradução',
+    done: 'Tradução desfeita',
+    failed: 'A tradução não foi desfeita',
+    group: 'documents',
+    body: z.object({ itemIds: z.optional(itemIds), ...reversingFields, ...notes }),
+  }),
+  'reverse-apostille': staffCommand({
+    type: 'ReverseApostille',
+    summary: 'Desfaz a apostila registrada por engano',
+    label: 'Desfazer a apostila',
+    done: 'Apostila desfeita',
+    failed: 'A apostila não foi desfeita',
+    group: 'documents',
+    body: z.object({ itemIds: z.optional(itemIds), ...reversingFields, ...notes }),
   }),
   'release-file': staffCommand({
     type: 'ReleaseFile',

@@ -11,16 +11,17 @@ import {
   plain,
   translated,
 } from '../../testing/scenarios/order-history.js'
-import { given, notReady, wrongStatus } from '../../testing/scenarios/order-scenario.js'
+import { given, notReady, stepsOf, wrongStatus } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario, ordinaryScenarios } from '../../testing/scenarios/order-scenarios.js'
 import { linkReplaced } from '../../testing/scenarios/staff-history.js'
 import { DomainError } from '../refusal.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { allowedCommands, refusedCommands } from './allowed-commands.js'
 import { decide } from './decide.js'
+import type { RecordedStep } from './recorded-steps.js'
 import type { Order } from './state.js'
 
-const isAccepted = (order: Order, command: OrderCommand): boolean => {
+const isAccepted = (order: Order, command: OrderCommand, steps: readonly RecordedStep[] = []): boolean => {
   try {
     const now = '2026-03-03T12:00:00.000Z'
     return (
@@ -28,6 +29,7 @@ const isAccepted = (order: Order, command: OrderCommand): boolean => {
         now,
         orderId,
         settings: initialSettings,
+        steps,
         transferId: 'bt_new',
         textHash: '0'.repeat(32),
       }).length > 0
@@ -39,19 +41,29 @@ const isAccepted = (order: Order, command: OrderCommand): boolean => {
 }
 
 const namesItems = (name: StaffCommandName): boolean =>
-  ['issue', 'translate', 'apostille', 'cancel-items', 'translation-language'].includes(name)
+  [
+    'issue',
+    'translate',
+    'apostille',
+    'cancel-items',
+    'translation-language',
+    'reverse-issue',
+    'reverse-translation',
+    'reverse-apostille',
+  ].includes(name)
 
 const erased = Object.entries(everyScenario).map(
   ([name, happened]) => [`${name}, the person erased`, [...happened, personalDataErased()]] as const,
 )
 
 describe.each([...Object.entries(everyScenario), ...erased])('the commands allowed for %s', (_name, happened) => {
-  const { order } = given(...happened)
+  const { order, history } = given(...happened)
+  const steps = stepsOf(history)
   const allowed = allowedCommands(order)
 
   it('are accepted, with all the items that they list', () => {
     for (const { name, itemIds } of allowed)
-      expect([name, isAccepted(order, filledInCommand(name, order, itemIds))]).toEqual([name, true])
+      expect([name, isAccepted(order, filledInCommand(name, order, itemIds), steps)]).toEqual([name, true])
   })
 
   it('agree with what becomes of each, item by item', () => {
@@ -59,7 +71,7 @@ describe.each([...Object.entries(everyScenario), ...erased])('the commands allow
       const listed = allowed.find((command) => command.name === name)
       const accepted = order.items
         .map(({ itemId }) => itemId)
-        .filter((itemId) => isAccepted(order, filledInCommand(name, order, [itemId])))
+        .filter((itemId) => isAccepted(order, filledInCommand(name, order, [itemId]), steps))
       if (namesItems(name)) expect([name, accepted]).toEqual([name, listed?.itemIds ?? []])
       else expect([name, accepted.length > 0]).toEqual([name, listed !== undefined])
     }

@@ -24,6 +24,8 @@ export type AttentionChange =
       readonly subject: string
       readonly reason: string
       readonly dueBy?: Instant | undefined
+      /** Of one that is open again, as if it had not been settled. */
+      readonly since?: Instant | undefined
       readonly destination?: 'attorney' | undefined
     }
   /** Without a subject, a reason or a destination, every entry of the kind. */
@@ -52,7 +54,7 @@ export const applyAttention = (
       (destination === undefined || destinationOf(entry) === destination)
     return open.filter((entry) => !isSettled(entry))
   }
-  const { opens, subject, reason, dueBy, destination } = change
+  const { opens, subject, reason, dueBy, destination, since } = change
   const entry = {
     kind: opens,
     subject,
@@ -61,5 +63,8 @@ export const applyAttention = (
     ...(destination === undefined ? {} : { destination }),
   }
   const known = open.find((other) => isSameAttention(entry, other))
-  return [...open.filter((other) => !isSameAttention(entry, other)), { ...entry, since: known?.since ?? occurredAt }]
+  return [
+    ...open.filter((other) => !isSameAttention(entry, other)),
+    { ...entry, since: known?.since ?? since ?? occurredAt },
+  ]
 }

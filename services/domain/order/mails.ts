@@ -10,7 +10,7 @@ import { filesOf } from './files.js'
 import { isOpenCopy, isWithoutParcel } from './item-delivery.js'
 import { isReminded } from './money/payment.js'
 import { effectsOf, orderEventTypes } from './order-effects.js'
-import { stepMailDelay } from './recorded-steps.js'
+import { stepMailDelay, stepMails } from './recorded-steps.js'
 import type { Order } from './state.js'
 import { effectiveStatus } from './status.js'
 
@@ -38,6 +38,8 @@ export const mailsAbout = (event: OrderEvent, { by, stepMailDelayMillis }: Causi
   if (event.type === 'RefundFailed' && event.data.waits === true) return []
   // The link still opens: the holder may try again.
   if (event.type === 'HolderBirthDateMissed' && event.data.misses < mostBirthDateMisses) return []
+  // Nobody has read of the step: its mail waited, or was refused.
+  if ('reverses' in event.data && event.data.mailed !== true) return []
   // The order in its place has a mail of its own.
   if (event.type === 'OrderCancelled' && event.data.cause === 'replaced') return []
   return listMailKinds(event.type).map((kind) => {
@@ -58,6 +60,8 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
   // Before its release the customer cannot download it, and the release has a mail of its own.
   if (event.type === 'IssuedCopyAttached')
     return filesOf(order).includes(event.data.uploadId) && isOpenCopy(order)(event.data)
+  // It says of work that goes on.
+  if (event.type in stepMails && effectiveStatus(order) === 'CANCELLED') return false
   switch (kind) {
     case 'data-missing':
       return effectiveStatus(order) !== 'CANCELLED' && formsLacking(order).length > 0

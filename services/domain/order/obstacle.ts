@@ -14,9 +14,22 @@ export type Contradiction =
 export type Obstacle =
   | { readonly code: 'wrong-status'; readonly status: OrderStatus }
   | { readonly code: 'not-ready-to-ship'; readonly steps: readonly OwedStep[]; readonly openCharges: number }
+  /** A step that stands on the one that is to be taken back. */
+  | { readonly code: 'later-step-first'; readonly step: StepKind }
   | {
       readonly code:
         | 'person-erased'
+        | 'step-not-recorded'
+        | 'delivery-first'
+        | 'shipping-first'
+        | 'file-released'
+        | 'copy-first'
+        | 'shipment-by-courier'
+        | 'delivery-by-courier'
+        | 'delivered-before'
+        | 'refunded-since'
+        | 'guarantee-since'
+        | 'rated-since'
         | 'nothing-to-ship'
         | 'nothing-to-release'
         | 'copy-not-attached'

@@ -13,6 +13,7 @@ import { fold } from './evolve.js'
 import { chargedAmount, lostAmount, openCharges, ownRefunds, refundedAmount, takenAmount } from './money/money.js'
 import { nextStep } from './next-step.js'
 import { orderCommands } from './order-commands.js'
+import { newParcel } from './parcel/parcels.js'
 import { shippingObstacle } from './parcel/ship-order.js'
 import type { OrderState } from './state.js'
 import { derivedStatus, effectiveStatus, hasPassed } from './status.js'
@@ -223,12 +224,14 @@ describe('money and work, after any commands', () => {
       if (command.type !== 'OverrideStatus') return
       const order = existingOrder(before)
       const ofTheParcel: readonly string[] = ['parcel-flagged', 'parcel-returned', 'shipment-unknown']
-      const [first] = order.parcels
+      // An order of files has none until one is named.
+      const known = order.parcels.length === 0 ? [newParcel('customer')] : order.parcels
+      const [first] = known
       const attention = order.attention.filter(
         (entry) => !ofTheParcel.includes(entry.kind) || destinationOf(entry) !== first?.destination,
       )
       const { shipment } = command
-      const parcels = order.parcels.map((parcel) => {
+      const parcels = known.map((parcel) => {
         if (parcel !== first) return parcel
         const attempt = parcel.courierShipment
         const courierShipment = attempt?.state === 'unknown' ? { ...attempt, state: 'typed' } : attempt
@@ -289,7 +292,8 @@ describe('money and work, after any commands', () => {
       const names = allowedCommands(existingOrder(before)).map(({ name }) => name)
       const [named] = staffCommandNames.filter((name) => staffCommands[name].type === command.type)
       const byCustomer = 'by' in command && command.by === 'customer'
-      if (named !== undefined && !byCustomer) expect(names).toContain(named)
+      // Which mails wait is no part of the state.
+      if (named !== undefined && named !== 'release-mail' && !byCustomer) expect(names).toContain(named)
     }))
 })
 

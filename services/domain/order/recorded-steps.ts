@@ -18,6 +18,8 @@ type StepEvent = OrderEventNamed<keyof typeof stepMails>
 
 const stepMailKinds: readonly MailKind[] = Object.values(stepMails)
 
+export const isStepMail = (kind: MailKind): boolean => stepMailKinds.includes(kind)
+
 const isStepEvent = (event: OrderEvent): event is StepEvent => event.type in stepMails
 
 /** A step as it was recorded. */
@@ -30,6 +32,8 @@ export type RecordedStep = {
   readonly before: Order
   /** Its mail was released before its time. */
   readonly released: boolean
+  /** The customer has had a mail about it. */
+  readonly mailed: boolean
 }
 
 type StoredEvent = Pick<RecordedStep, 'eventId' | 'occurredAt' | 'by'> & { readonly event: OrderEvent }
@@ -41,12 +45,29 @@ export const stepsAfter = (
   before: OrderState,
 ): readonly RecordedStep[] => {
   if (!before.exists) return steps
-  if (isStepEvent(event)) return [...steps, { ...stored, event, before, released: false }]
-  if (event.type !== 'NotificationReleased') return steps
-  const { about } = event.data
-  return steps.map((step) => (step.eventId === about ? { ...step, released: true } : step))
+  if (isStepEvent(event)) return [...steps, { ...stored, event, before, released: false, mailed: false }]
+  switch (event.type) {
+    case 'NotificationReleased':
+      return changeStep(steps, event.data.about, { released: true })
+    case 'CustomerNotified':
+      return changeStep(steps, event.data.about, { mailed: true })
+    case 'DocumentStepReversed':
+      // Of several documents one may keep the step, under the same event.
+      return steps
+    case 'ShippingReversed':
+    case 'DeliveryReversed':
+      return steps.filter(({ eventId }) => eventId !== event.data.reverses)
+    default:
+      return steps
+  }
 }
+
+const changeStep = (
+  steps: readonly RecordedStep[],
+  eventId: string,
+  change: Partial<Pick<RecordedStep, 'released' | 'mailed'>>,
+): readonly RecordedStep[] => steps.map((step) => (step.eventId === eventId ? { ...step, ...change } : step))
 
 /** Milliseconds for which a mail about an event waits. What the courier or a provider says, or does, cannot be taken back. */
 export const stepMailDelay = (kind: MailKind, by: Actor['kind'], delayMillis: number): number =>
-  by === 'staff' && stepMailKinds.includes(kind) ? delayMillis : 0
+  by === 'staff' && isStepMail(kind) ? delayMillis : 0

@@ -31,6 +31,7 @@ import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/order/mone
 import { destinationSchema } from '@cartorio/contracts/order/parcel/destinations.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { planDeliverySchema, stepKindSchema } from '@cartorio/contracts/order/plan.js'
+import { phaseSchema } from '@cartorio/contracts/order/reversal.js'
 import { appointmentSchema, powersTextHashSchema } from '@cartorio/contracts/order/signing/events.js'
 import { orderChannels } from '@cartorio/contracts/order-channels.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
@@ -124,7 +125,6 @@ const itemStateSchema = z.strictObject({
 })
 export type ItemState = Immutable<z.infer<typeof itemStateSchema>>
 
-const phaseSchema = z.enum(['pending', 'paid', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'])
 /** How far the order has come by its ordinary events, overrides left aside. */
 export type Phase = z.infer<typeof phaseSchema>
 

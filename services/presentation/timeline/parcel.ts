@@ -31,6 +31,11 @@ export const parcelSentences = {
     forCustomer(`Código de rastreamento corrigido: agora por ${courierName(facts.courier)}${whose(facts)}`, {
       trackingNumber: facts.trackingNumber,
     }),
+  ShippingReversed: (facts) =>
+    forCustomer(`Corrigimos um engano: o envio ainda não saiu${whose(facts)}. Esse código de rastreamento não vale`, {
+      trackingNumber: facts.trackingNumber,
+    }),
+  DeliveryReversed: () => forCustomer('Corrigimos um engano: a entrega ainda não aconteceu'),
   CourierScanRecorded: (facts) =>
     forCustomer(
       `Transportadora: ${facts.description}${whose(facts)}`,

@@ -5,6 +5,7 @@ import { certificateFormNames } from '@cartorio/contracts/documents/certificate-
 import { purposeNames } from '@cartorio/contracts/documents/purpose-names.js'
 import { itemEndLabels } from '@cartorio/contracts/item-ends.js'
 import type { workEvents } from '@cartorio/contracts/order/work/events.js'
+import { stepNames } from '../obstacle-texts.js'
 import { lowerCase } from '../wording.js'
 import { documentNames, forCustomer, type SentencesOf } from './sentence.js'
 
@@ -20,6 +21,8 @@ export const workSentences = {
     forCustomer(
       `${ofTranslation ? 'Apostila da tradução emitida' : 'Apostila de Haia emitida'}: ${documentNames(documentTypes)}`,
     ),
+  DocumentStepReversed: ({ step, documentTypes }) =>
+    forCustomer(`Corrigimos um engano: ${stepNames[step]} ainda não aconteceu (${documentNames(documentTypes)})`),
   IssuedCopyAttached: (facts) => forCustomer(`Cópia digital anexada: ${documentNames(facts.documentTypes)}`),
   FileReleased: (facts) => forCustomer(`Documento pronto para baixar: ${documentNames(facts.documentTypes)}`),
   IssuedCopyWithdrawn: (facts) => forCustomer(`Cópia digital retirada: ${documentNames(facts.documentTypes)}`),

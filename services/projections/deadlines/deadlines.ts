@@ -178,6 +178,8 @@ const after = (known: Known, event: OpenedOrderEvent, order: Order): Known => {
       return linksChanged(known, event, order)
     case 'OrderDelivered':
       return begun(begun(known, 'completion', event), 'rating', event)
+    case 'DeliveryReversed':
+      return event.data.order === undefined ? known : without(without(known, 'completion'), 'rating')
     case 'ParcelReturned':
     case 'ItemsRestarted':
       return without(without(known, 'completion'), 'rating')

@@ -54,6 +54,15 @@ const markDone = (
   ],
 })
 
+const clearDone = (
+  doc: IssuedCopiesDocument,
+  itemIds: readonly Done['itemId'][],
+  step: Step,
+): IssuedCopiesDocument => ({
+  ...doc,
+  items: doc.items.map((item) => (itemIds.includes(item.itemId) ? { ...item, [step]: null } : item)),
+})
+
 const markCopies = (
   doc: IssuedCopiesDocument,
   concerns: (copy: IssuedCopy) => boolean,
@@ -98,6 +107,7 @@ const withdraw = (doc: IssuedCopiesDocument, uploadId: IssuedCopy['uploadId'], a
 const events = [
   'DocumentTranslated',
   'DocumentApostilled',
+  'DocumentStepReversed',
   'IssuedCopyAttached',
   'IssuedCopyWithdrawn',
   'ItemsRestarted',
@@ -124,6 +134,11 @@ export const issuedCopies = orderProjection<IssuedCopiesDocument, (typeof events
       case 'DocumentApostilled':
         // The page that checks a copy speaks of the document alone.
         return event.data.ofTranslation ? doc : markDone(known, event.data.itemIds, 'apostilledAt', at)
+      case 'DocumentStepReversed': {
+        const { step, itemIds } = event.data
+        if (doc === undefined || step === 'issue' || step === 'apostille-translation') return doc
+        return clearDone(doc, itemIds, step === 'translate' ? 'translatedAt' : 'apostilledAt')
+      }
       case 'IssuedCopyAttached':
         return attach(known, event)
       case 'IssuedCopyWithdrawn':

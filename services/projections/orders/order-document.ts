@@ -39,6 +39,11 @@ const newTrackingNumber = (event: OpenedOrderEvent): string | undefined => {
 
 /** The numbers of all parcels after one more event, each once. */
 export const withTrackingNumber = (known: readonly string[], event: OpenedOrderEvent): readonly string[] => {
+  // It was of another parcel: nobody looks for this order by it.
+  if (event.type === 'ShippingReversed') {
+    const { trackingNumber, restored } = event.data
+    return restored.shipment?.trackingNumber === trackingNumber ? known : known.filter((one) => one !== trackingNumber)
+  }
   const number = newTrackingNumber(event)
   return number === undefined || known.includes(number) ? known : [...known, number]
 }

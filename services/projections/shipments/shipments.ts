@@ -1,6 +1,6 @@
 import { type Instant, instantSchema } from '@cartorio/contracts/ids.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
-import { destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
+import { type Destination, destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
 import { type Parcel, parcelEvents, parcelSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
@@ -81,10 +81,18 @@ const parcelEventTypes = [
   'CourierScanRecorded',
   'ParcelFlagged',
   'ParcelReturned',
+  'ShippingReversed',
   'ItemsRestarted',
   'ParcelDelivered',
 ] as const
-const events = [...parcelEventTypes, 'OrderDelivered', 'OrderCompleted', 'OrderCancelled', 'StatusOverridden'] as const
+const events = [
+  ...parcelEventTypes,
+  'OrderDelivered',
+  'DeliveryReversed',
+  'OrderCompleted',
+  'OrderCancelled',
+  'StatusOverridden',
+] as const
 const isOfOneParcel = (
   event: OpenedEvent<(typeof events)[number]>,
 ): event is OpenedEvent<(typeof parcelEventTypes)[number]> => parcelEventTypes.some((type) => type === event.type)
@@ -103,7 +111,7 @@ const idsFor = (event: OpenedEvent<(typeof events)[number]>): readonly string[] 
 /** What happens to a parcel that there is. */
 type ParcelEvent = OpenedEvent<Exclude<(typeof events)[number], 'OrderShipped' | 'StatusOverridden'>>
 
-const changed = (known: Shipment, event: ParcelEvent): Shipment => {
+const changed = (known: Shipment, event: ParcelEvent, whose: Destination): Shipment => {
   switch (event.type) {
     case 'TrackingNumberCorrected':
       return { ...sent(event.data, known.shippedAt, known.deliveryCountry), state: known.state }
@@ -111,10 +119,17 @@ const changed = (known: Shipment, event: ParcelEvent): Shipment => {
       return isOf(known, event.data) ? scanned(known, event.data) : known
     case 'ParcelFlagged':
       return { ...known, flag: event.data.flag, flaggedAt: event.metadata.occurredAt }
+    case 'ShippingReversed':
     case 'ItemsRestarted':
       return { ...known, state: 'withdrawn', flag: null, flaggedAt: null }
     case 'ParcelReturned':
       return { ...known, state: 'returned' }
+    case 'DeliveryReversed': {
+      const was = event.data.parcels.find(({ destination }) => destination === whose)
+      return was === undefined || was.deliveredAt !== null
+        ? known
+        : { ...known, state: 'in-transit', flag: was.flag, flaggedAt: was.flag === null ? null : known.flaggedAt }
+    }
     case 'ParcelDelivered':
     case 'OrderDelivered':
     case 'OrderCompleted':
@@ -131,7 +146,8 @@ const after = (
 ): Shipment | null => {
   const { occurredAt } = event.metadata
   if (event.type === 'OrderShipped') return sent(event.data, occurredAt, event.data.deliveryCountry)
-  if (event.type !== 'StatusOverridden') return known === null ? null : changed(known, event)
+  if (event.type !== 'StatusOverridden')
+    return known === null ? null : changed(known, event, isAttorneys ? 'attorney' : 'customer')
   const isNamed = (destinationOf(event.data) === 'attorney') === isAttorneys
   return overridden(known, { ...event.data, shipment: isNamed ? event.data.shipment : null }, occurredAt)
 }

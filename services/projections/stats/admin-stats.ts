@@ -48,6 +48,7 @@ const counted = [
   'RefundReturned',
   'DisputeClosed',
   'OrderDelivered',
+  'DeliveryReversed',
   'OrderCompleted',
   'OrderCancelled',
   'OrderRated',
@@ -61,6 +62,21 @@ const plusDelivery = (stats: DayStats, paidAt: string | null, deliveredAt: strin
     : {
         fromPaymentToDelivery: stats.fromPaymentToDelivery + (Date.parse(deliveredAt) - Date.parse(paidAt)),
         timedDeliveries: stats.timedDeliveries + 1,
+      }),
+})
+
+/** On the day of the delivery. */
+const minusDelivery = (
+  stats: DayStats,
+  { paidAt, deliveredAt }: NonNullable<OpenedEvent<'DeliveryReversed'>['data']['order']>,
+): DayStats => ({
+  ...stats,
+  delivered: stats.delivered - 1,
+  ...(paidAt === null
+    ? {}
+    : {
+        fromPaymentToDelivery: stats.fromPaymentToDelivery - (Date.parse(deliveredAt) - Date.parse(paidAt)),
+        timedDeliveries: stats.timedDeliveries - 1,
       }),
 })
 
@@ -93,6 +109,8 @@ const count = (stats: DayStats, event: OpenedEvent<(typeof counted)[number]>): D
     }
     case 'OrderDelivered':
       return event.data.repeated === true ? stats : plusDelivery(stats, event.data.paidAt, event.metadata.occurredAt)
+    case 'DeliveryReversed':
+      return event.data.order === undefined ? stats : minusDelivery(stats, event.data.order)
     case 'OrderCompleted':
       // Delivered by an override only: the end counts as the delivery that was never recorded.
       return event.data.deliveredAt === null && event.data.repeated !== true
@@ -109,6 +127,12 @@ const count = (stats: DayStats, event: OpenedEvent<(typeof counted)[number]>): D
   }
 }
 
+/** Where an event counts, if it counts at all. */
+const placeOf = (event: OpenedEvent<(typeof counted)[number]>) => {
+  if (event.type === 'DisputeClosed') return event.data.lost
+  return event.type === 'DeliveryReversed' ? event.data.order : event.data
+}
+
 export const adminStats = orderProjection<DayStats, (typeof counted)[number]>({
   name: 'admin-stats',
   version: 5,
@@ -120,7 +144,7 @@ export const adminStats = orderProjection<DayStats, (typeof counted)[number]>({
   },
   events: counted,
   documentIds: (event) => {
-    const place = event.type === 'DisputeClosed' ? event.data.lost : event.data
+    const place = placeOf(event)
     return place === undefined ? [] : [`${place.tenantId}:${place.officeDay}`]
   },
   apply: (doc, event, id) => count(doc ?? empty(id), event),

@@ -29,6 +29,9 @@ const movements = [
   'DocumentIssued',
   'DocumentTranslated',
   'DocumentApostilled',
+  'DocumentStepReversed',
+  'ShippingReversed',
+  'DeliveryReversed',
   'OrderShipped',
   'ParcelReturned',
   'OrderDelivered',
@@ -58,7 +61,25 @@ const ofOrder = { ProcessingStarted: 'start', OrderShipped: 'ship', OrderDeliver
 
 const isOf = <T extends object>(steps: T, type: string): type is Extract<keyof T, string> => Object.hasOwn(steps, type)
 
-const after = (steps: StepTimes['steps'], { type, metadata: { occurredAt } }: OpenedEvent<Movement>) => {
+/** What was taken back was not done. */
+const ofReversals = { ShippingReversed: 'ship', DeliveryReversed: 'deliver' } as const
+const reversedSteps = {
+  issue: 'issue',
+  translate: 'translate',
+  apostille: 'apostille',
+  'apostille-translation': 'apostille',
+} as const
+
+const without = (steps: StepTimes['steps'], step: keyof StepTimes['steps']): StepTimes['steps'] =>
+  Object.fromEntries(Object.entries(steps).filter(([name]) => name !== step))
+
+const after = (steps: StepTimes['steps'], event: OpenedEvent<Movement>): StepTimes['steps'] => {
+  const {
+    type,
+    metadata: { occurredAt },
+  } = event
+  if (event.type === 'DocumentStepReversed') return without(steps, reversedSteps[event.data.step])
+  if (isOf(ofReversals, type)) return without(steps, ofReversals[type])
   if (isOf(ofDocuments, type)) return steps.ship === undefined ? { ...steps, [ofDocuments[type]]: occurredAt } : steps
   return isOf(ofOrder, type) ? { [ofOrder[type]]: occurredAt, ...steps } : steps
 }

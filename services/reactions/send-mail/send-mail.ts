@@ -4,6 +4,7 @@ import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { LoadedOrder } from '../../command/pipeline/order-stream.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erasure.js'
+import { isStepMail } from '../../domain/order/recorded-steps.js'
 import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue, JobTry } from '../../messaging/queue/port.js'
@@ -11,7 +12,8 @@ import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { recordFact } from '../record-fact.js'
-import { isStepMail, stepsToldWith, type WaitingStep, waitingSteps } from './steps-together.js'
+import { stepsToldWith, type WaitingStep, waitingSteps } from './steps-together.js'
+import { untoldReversals } from './what-holds.js'
 import { loadWith, type NotSent, toFormerAddress, toHolder, type WritingDeps, writeMail } from './write-mail.js'
 
 /** By which mails about steps that wait at the same time leave as one; absent, each leaves by itself. */
@@ -130,6 +132,18 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
   return record(deps, sending, error.code)
 }
 
+/** A step that was taken back while its mail was on the way: the reversal knew of no mail. */
+const correctLate = async ({ eventStore, together }: MailDeps, sending: Sending): Promise<void> => {
+  const { job, orderId, others = [] } = sending
+  if (together === undefined || !isStepMail(job.kind)) return
+  const { steps } = await loadWith(eventStore, orderId, job.eventId)
+  const told = [job.eventId, ...others.map(({ recorded }) => recorded.id)]
+  const late = told.flatMap((eventId) => untoldReversals(steps, eventId))
+  await together.queue.addAll(
+    late.map((eventId) => ({ jobId: `${eventId}-late`, data: { orderId, eventId, kind: 'step-reversed' as const } })),
+  )
+}
+
 /** Of one that was to be sent again the office's entry says why it was not; otherwise it is only left out. */
 const leaveOut = async (deps: MailDeps, sending: Sending, why: NotSent): Promise<void> => {
   deps.onMail(why)
@@ -155,7 +169,7 @@ export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry
   if (isRecorded(loaded, [id, factRequestId(factOf(job, 'failed'))])) return
   const told = stepsToldBy(deps, job, loaded, steps)
   if (told === 'wait') return deps.together && sendAgainLater(deps.together.queue, job)
-  const mail = await writeMail(deps, job, orderId, id, { loaded, about, told })
+  const mail = await writeMail(deps, job, orderId, id, { loaded, about, steps, told })
   if (typeof mail === 'string') return leaveOut(deps, { job, orderId, mail: { id }, loaded }, mail)
   const others = told?.filter(({ recorded }) => recorded.id !== job.eventId)
   const sending = { job, orderId, mail, loaded, others }
@@ -166,4 +180,5 @@ export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry
   }
   deps.onMail(current.interrupted ? 'repeated' : 'sent')
   await recordSent(deps, sending)
+  await correctLate(deps, sending)
 }

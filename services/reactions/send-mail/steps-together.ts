@@ -6,6 +6,7 @@ import { isMailDue, mailsAbout } from '../../domain/order/mails.js'
 import { stepMailDelay, stepMails } from '../../domain/order/recorded-steps.js'
 import type { Order } from '../../domain/order/state.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
+import { isReversal, whatHolds } from './what-holds.js'
 
 /** A step whose mail has not left. */
 export type WaitingStep = {
@@ -19,7 +20,8 @@ export type WaitingStep = {
 
 /** The events that say what became of a mail, or have it sent by itself. */
 const ends = ['CustomerNotified', 'NotificationFailed', 'NotificationReleased']
-export const isOfStepMails = ({ type }: RecordedEvent): boolean => type in stepMails || ends.includes(type)
+export const isOfStepMails = (event: RecordedEvent): boolean =>
+  event.type in stepMails || ends.includes(event.type) || isReversal(event)
 
 /** The steps of an order whose mails have not left and still say something true, oldest first. */
 export const waitingSteps = (
@@ -31,7 +33,8 @@ export const waitingSteps = (
   return events
     .filter(({ id, type }) => type in stepMails && !ended.has(id))
     .flatMap((recorded) => {
-      const event = parseOrderEvent(recorded)
+      const event = whatHolds(parseOrderEvent(recorded), recorded.id, events)
+      if (event === undefined) return []
       const by = recorded.metadata.actor.kind
       const age = Date.parse(now) - Date.parse(recorded.metadata.occurredAt)
       return mailsAbout(event, { by, stepMailDelayMillis })
@@ -64,5 +67,3 @@ export const stepsToldWith = (
     isFresh(other) && (isDue(other) || (at > own ? other.age >= other.delay / 2 : step.delay === 0))
   return steps.filter((other, at) => at === own || comesAlong(other, at))
 }
-
-export const isStepMail = (kind: MailKind): boolean => Object.values<MailKind>(stepMails).includes(kind)

@@ -15,6 +15,7 @@ import { openEvents } from '../../privacy/opened-event.js'
 import type { EventStore, RecordedEvent } from '../../stores/event-store/port.js'
 import type { WorkerDeps } from '../deps.js'
 import { isOfStepMails, type WaitingStep } from './steps-together.js'
+import { whatHolds } from './what-holds.js'
 
 type OrderWithEvent = {
   readonly loaded: LoadedOrder
@@ -134,14 +135,16 @@ export const writeMail = async (
   {
     loaded,
     about,
+    steps,
     told = [],
-  }: Pick<OrderWithEvent, 'loaded' | 'about'> & { readonly told?: readonly WaitingStep[] | undefined },
+  }: Pick<OrderWithEvent, 'loaded' | 'about' | 'steps'> & { readonly told?: readonly WaitingStep[] | undefined },
 ): Promise<Mail | NotSent> => {
   const { eventId, kind } = job
   const { state: order } = loaded
   if (!order.exists) return 'left-out'
   const recorded = about ?? missing(loaded, eventId)
-  const event = parseOrderEvent(recorded)
+  const event = whatHolds(parseOrderEvent(recorded), eventId, steps)
+  if (event === undefined) return 'left-out'
   if (!isMailDue(kind, event, order)) return 'left-out'
   if (kind === toHolder) return writeToHolder(deps, { orderId, id, order, loaded, recorded })
   const contact = await readContact(deps, kind === toFormerAddress ? await namedBefore(deps, loaded, eventId) : loaded)

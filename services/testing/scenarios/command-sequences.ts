@@ -64,6 +64,15 @@ const eachParcel: readonly GivenCommand[] = [
 const { parties, agree, propose, confirm, decline, near, sign } = signingSteps
 const everyItemAgain: GivenCommand = (order) => office.restartItems(liveItems(order.items))
 
+const backwards: readonly GivenCommand[] = [
+  office.reverseStep('ReverseDelivery'),
+  office.reverseStep('ReverseShipping'),
+  office.reverseStep('ReverseTranslation'),
+  office.reverseStep('ReverseApostille'),
+  office.reverseStep('ReverseTranslation'),
+  office.reverseStep('ReverseIssue'),
+]
+
 /** A scan that is wrong, and the right one. */
 const copies: readonly GivenCommand[] = [
   office.attachIssuedCopy(item(1)),
@@ -135,6 +144,18 @@ const ways: readonly (readonly GivenCommand[])[] = [
     claimGuarantee(),
     grantGuarantee(),
     money.recordRefund(),
+  ],
+  // Every step is taken back, the last first, and recorded again.
+  [
+    ...beginning,
+    ...work,
+    orders.ship(),
+    orders.deliver(),
+    ...backwards,
+    everyIssue,
+    ...work,
+    orders.ship(),
+    orders.deliver(),
   ],
   [
     ...beginning,

@@ -24,6 +24,7 @@ import {
   applicantDataCompleted,
   birth,
   certificateDataSubmitted,
+  countedHere,
   dataReminderRequested,
   documentAttached,
   documentWithdrawn,
@@ -511,5 +512,46 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
       ],
     },
     { happened: [orderCreated({ items: [full], planned: true, channel: 'email' })] },
+  ],
+  '2026-05-09': [
+    {
+      happened: [
+        ...paidOrder({ items: [plain], planned: true }),
+        processingStarted(),
+        issued('all'),
+        happened('DocumentStepReversed', {
+          data: { reverses: eventIdNumber(4), cause: 'wrong-order', step: 'issue', itemIds: [plain.itemId] },
+          personal: { reason: 'era do pedido do irmão' },
+        }),
+        issued('all'),
+        orderShipped('REVERSED-1'),
+        happened('ShippingReversed', {
+          data: {
+            courier: 'dhl',
+            trackingNumber: 'REVERSED-1',
+            reverses: eventIdNumber(7),
+            cause: 'wrong-details',
+            mailed: true,
+            restored: { phase: 'processing', shipment: null, flag: null, deliveredAt: null },
+          },
+        }),
+        orderShipped('REVERSED-2'),
+        orderDelivered(),
+        (order) =>
+          happened('DeliveryReversed', {
+            data: {
+              reverses: eventIdNumber(10),
+              cause: 'too-early',
+              order: {
+                ...countedHere,
+                paidAt: order.paidAt,
+                deliveredAt: order.deliveredAt ?? order.placedAt,
+                phase: 'shipped',
+              },
+              parcels: [{ destination: 'customer', flag: null, deliveredAt: null }],
+            },
+          }),
+      ],
+    },
   ],
 }

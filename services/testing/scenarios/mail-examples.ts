@@ -3,6 +3,7 @@ import { cents } from '@cartorio/contracts/money.js'
 import { evolve } from '../../domain/order/evolve.js'
 import { noOrder, type OrderState } from '../../domain/order/state.js'
 import type { MailFacts } from '../../mails/mail-content.js'
+import { happened } from './built.js'
 import { guaranteeClaimed, guaranteeDeclined, guaranteeGranted, guaranteeRefunded } from './guarantee.js'
 import { messageReceived, messageSent, ownEmailCorrected } from './messages.js'
 import { chargeRequested, orderRefunded, refundFailed, refundRequested } from './money-history.js'
@@ -92,6 +93,13 @@ const histories: Readonly<Record<MailKind, readonly Happened[]>> = {
   'copy-available': [...started, issued('all'), copyAttached(full)],
   'copy-withdrawn': [...started, issued('all'), copyAttached(full), copyWithdrawn(full)],
   'file-ready': [...fileInWork, fileReleased(fileItem)],
+  'step-reversed': [
+    ...started,
+    issued('all'),
+    happened('DocumentStepReversed', {
+      data: { reverses: 'an-issue', cause: 'wrong-order', mailed: true, step: 'issue', itemIds: [plain.itemId] },
+    }),
+  ],
   'order-shipped': shipped,
   'tracking-corrected': [...shipped, trackingCorrected(parcelNumber('TRACK99999'))],
   'parcel-delivered': [...bothShipped, parcelDelivered('attorney')],

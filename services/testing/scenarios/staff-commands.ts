@@ -156,6 +156,10 @@ export const retryNotification = (subject = refusedMessage) => command('RetryNot
 
 export const releaseNotification = (about?: string) => command('ReleaseNotification', { about })
 
+type Reversing = 'ReverseIssue' | 'ReverseTranslation' | 'ReverseApostille' | 'ReverseShipping' | 'ReverseDelivery'
+export const reverseStep = <T extends Reversing>(type: T, facts: Partial<Omit<OrderCommandNamed<T>, 'type'>> = {}) =>
+  command(type, { cause: 'wrong-order', ...facts } as Omit<OrderCommandNamed<T>, 'type'>)
+
 export const correctEmail = (facts: { readonly keepsLink?: boolean } = {}) =>
   command('CorrectContactEmail', {
     by: 'office',

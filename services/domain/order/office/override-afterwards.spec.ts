@@ -55,7 +55,11 @@ const afterwards: Readonly<Record<OrderStatus, Readonly<Record<SettableStatus, r
   CANCELLED: workable(['issue']),
 }
 
-const withDocuments = staffCommandNames.slice(0, staffCommandNames.indexOf('charge')).concat('cancel')
+/** What takes a step back is specified with the steps. */
+const withDocuments = staffCommandNames
+  .slice(0, staffCommandNames.indexOf('charge'))
+  .concat('cancel')
+  .filter((name) => !name.startsWith('reverse-'))
 
 const changes = orderStatuses.flatMap((from) =>
   settableStatuses.filter((to) => to !== from).map((to) => [from, to, afterwards[from][to]] as const),

@@ -15,6 +15,7 @@ import type { AttentionChange } from '../attention-entry.js'
 import { type Change, despiteFacts, type EffectsOf, mailFacts, timelineEntry, withoutMail } from '../event-effects.js'
 import { isWithoutParcel } from '../item-delivery.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
+import { mailSettled, openAgain, overrideAgain, pickReversal, reversalFacts } from '../reversal-effects.js'
 import type { CourierShipment, Order, ParcelState } from '../state.js'
 import { restartSteps } from '../work/plan.js'
 import { parcelSettled, withTypedNumber } from './parcel.js'
@@ -69,6 +70,31 @@ const delivered = ({ parcels }: Order, occurredAt: Instant): Change => ({
     flag: null,
     deliveredAt: parcel.shipment === null ? null : (parcel.deliveredAt ?? occurredAt),
   })),
+})
+
+const shippingReversed = (order: Order, { data }: OrderEventNamed<'ShippingReversed'>): Change => {
+  const { phase, attempt, ...parcel } = data.restored
+  return {
+    ...changeParcel(order, destinationOf(data), (known) => ({
+      ...known,
+      ...parcel,
+      courierShipment:
+        attempt === undefined || known.courierShipment === null
+          ? known.courierShipment
+          : { ...known.courierShipment, state: attempt },
+    })),
+    phase,
+    ...overrideAgain(data),
+  }
+}
+
+const deliveryReversed = (order: Order, { data }: OrderEventNamed<'DeliveryReversed'>): Change => ({
+  parcels: order.parcels.map((parcel) => {
+    const was = data.parcels.find(({ destination }) => destination === parcel.destination)
+    return was === undefined ? parcel : { ...parcel, ...was }
+  }),
+  ...(data.order === undefined ? {} : { phase: data.order.phase, deliveredAt: null }),
+  ...overrideAgain(data),
 })
 
 const toParcel = { destination: parcelDestination }
@@ -174,6 +200,26 @@ export const parcelEffects = {
         ...mailFacts(data),
       }),
     ),
+  },
+  ShippingReversed: {
+    change: shippingReversed,
+    mails: ['step-reversed'],
+    attention: ({ data }) => [mailSettled('order-shipped', data.reverses), ...openAgain(data.reopened)],
+    timeline: timelineEntry({ ...parcel, ...reversalFacts }, ({ data }) => ({
+      courier: data.courier,
+      trackingNumber: data.trackingNumber,
+      ...parcelOf(data),
+      ...pickReversal(data),
+    })),
+  },
+  DeliveryReversed: {
+    change: deliveryReversed,
+    mails: ['step-reversed'],
+    attention: ({ data }) => [
+      mailSettled(data.order === undefined ? 'parcel-delivered' : 'order-delivered', data.reverses),
+      ...openAgain(data.reopened),
+    ],
+    timeline: timelineEntry(reversalFacts, ({ data }) => pickReversal(data)),
   },
   ShipmentRequested: {
     change: (order, { data }) =>

@@ -7,6 +7,7 @@ import { flagParcelCommand, returnParcelCommand } from './parcel-trouble.js'
 import { recordCourierScanCommand } from './record-courier-scan.js'
 import { recordShipmentCommand, recordShipmentFailureCommand, requestShipmentCommand } from './request-shipment.js'
 import { restartItemsCommand } from './restart-items.js'
+import { reverseDeliveryCommand, reverseShippingCommand } from './reverse-parcel.js'
 import { shipOrderCommand } from './ship-order.js'
 
 export const parcelRules = {
@@ -21,5 +22,7 @@ export const parcelRules = {
   FlagParcel: flagParcelCommand,
   ReturnParcel: returnParcelCommand,
   DeliverOrder: deliverOrderCommand,
+  ReverseShipping: reverseShippingCommand,
+  ReverseDelivery: reverseDeliveryCommand,
   CompleteOrder: completeOrderCommand,
 } satisfies RulesOf<typeof parcelCommands>

@@ -7,17 +7,25 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import { stepTranslatorSchema } from '@cartorio/contracts/order/event-parts.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { changedUse } from '@cartorio/contracts/order/work/changed-use.js'
-import type { workEvents } from '@cartorio/contracts/order/work/events.js'
+import { reversibleStepSchema, type workEvents } from '@cartorio/contracts/order/work/events.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import * as z from 'zod/mini'
 import { listForms } from '../data/forms.js'
 import { type Change, type EffectsOf, mailFacts, timelineEntry, withoutMail } from '../event-effects.js'
 import { changeItems, documentTypes, listDocumentTypes } from '../items.js'
+import { mailSettled, overrideAgain, pickReversal, reversalFacts } from '../reversal-effects.js'
 import type { Order } from '../state.js'
 import { officeFacts, pickOffice } from './named-makers.js'
-import { dropServices, markStep } from './plan.js'
+import { clearStep, dropServices, markStep } from './plan.js'
 
 type StepEvent = OrderEventNamed<'DocumentIssued' | 'DocumentTranslated' | 'DocumentApostilled'>
+
+const documentMails = {
+  issue: 'document-issued',
+  translate: 'document-translated',
+  apostille: 'document-apostilled',
+  'apostille-translation': 'document-apostilled',
+} as const
 
 const markDone =
   (kind: StepKind) =>
@@ -60,6 +68,15 @@ const changeUse = (order: Order, { data }: OrderEventNamed<'DocumentUseChanged'>
     ...(data.refunded === undefined ? {} : { givenBack: addCents(item.givenBack ?? cents(0), data.refunded) }),
     steps: dropServices(item, data.dropped),
   }))
+
+/** The documents owe the step as before it. */
+const reverseStep = (order: Order, { data }: OrderEventNamed<'DocumentStepReversed'>): Change => ({
+  ...changeItems(order, data.itemIds, (item) => {
+    const { issuedOn, ...owing } = clearStep(item, data.step)
+    return data.step === 'issue' || issuedOn === undefined ? owing : { ...owing, issuedOn }
+  }),
+  ...overrideAgain(data),
+})
 
 const keepCopy = (order: Order, { data: { itemId, uploadId } }: OrderEventNamed<'IssuedCopyAttached'>): Change =>
   changeItems(order, [itemId], (item) => ({ ...item, copyIds: [...item.copyIds, uploadId] }))
@@ -115,6 +132,16 @@ export const workEffects = {
         ...mailFacts(data),
       }),
     ),
+  },
+  DocumentStepReversed: {
+    change: reverseStep,
+    mails: ['step-reversed'],
+    attention: ({ data: { step, reverses } }) => [mailSettled(documentMails[step], reverses)],
+    timeline: timelineEntry({ ...documentTypes, step: reversibleStepSchema, ...reversalFacts }, ({ data }, order) => ({
+      ...listDocumentTypes(order, data.itemIds),
+      step: data.step,
+      ...pickReversal(data),
+    })),
   },
   IssuedCopyAttached: { change: keepCopy, mails: ['copy-available'], timeline: copyEntry },
   FileReleased: {

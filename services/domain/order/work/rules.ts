@@ -4,6 +4,7 @@ import { cancelItemsCommand } from './cancel-items.js'
 import { changeDocumentUseCommand } from './change-document-use.js'
 import { attachIssuedCopyCommand, withdrawIssuedCopyCommand } from './issued-copies.js'
 import { releaseFileCommand } from './release-file.js'
+import { reverseApostilleCommand, reverseIssueCommand, reverseTranslationCommand } from './reverse-steps.js'
 import { startProcessingCommand } from './start-processing.js'
 import { apostilleDocumentsCommand, issueDocumentsCommand, translateDocumentsCommand } from './work-steps.js'
 
@@ -12,6 +13,9 @@ export const workRules = {
   IssueDocuments: issueDocumentsCommand,
   TranslateDocuments: translateDocumentsCommand,
   ApostilleDocuments: apostilleDocumentsCommand,
+  ReverseIssue: reverseIssueCommand,
+  ReverseTranslation: reverseTranslationCommand,
+  ReverseApostille: reverseApostilleCommand,
   AttachIssuedCopy: attachIssuedCopyCommand,
   ReleaseFile: releaseFileCommand,
   WithdrawIssuedCopy: withdrawIssuedCopyCommand,

@@ -1,10 +1,12 @@
-import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import type { OrderCommand, OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { parcelCommands } from '@cartorio/contracts/order/parcel/commands.js'
 import { destinations } from '@cartorio/contracts/order/parcel/destinations.js'
+import { reversalCauses } from '@cartorio/contracts/order/reversal-causes.js'
 import { parcelFlags } from '@cartorio/contracts/parcel-flags.js'
 import fc from 'fast-check'
 import { isErased } from '../../../domain/order/erasure.js'
 import type { Order } from '../../../domain/order/state.js'
+import { command as makeCommand } from '../built.js'
 import { complete, deliver, ship } from '../order-commands.js'
 import { plain } from '../order-history.js'
 import type { GivenCommand } from '../order-scenario.js'
@@ -24,6 +26,11 @@ const ofAnyParcel = <C extends OrderCommand>(drawn: fc.Arbitrary<C>): fc.Arbitra
   fc
     .tuple(drawn, fc.constantFrom(undefined, ...destinations))
     .map(([command, destination]) => (destination === undefined ? command : { ...command, destination }))
+
+const drawnReversal = <T extends 'ReverseShipping' | 'ReverseDelivery'>(type: T) =>
+  fc
+    .tuple(fc.constantFrom(...reversalCauses), remark)
+    .map(([cause, why]) => makeCommand(type, { cause, reason: why } as Omit<OrderCommandNamed<T>, 'type'>))
 
 export const parcelExamples = {
   RequestShipment: {
@@ -83,6 +90,16 @@ export const parcelExamples = {
     fillIn: reasonAgainstFacts,
     after: shipped,
     drawn: ofAnyParcel(againstFacts.map((args) => deliver(...args))),
+  },
+  ReverseShipping: {
+    body: { cause: 'wrong-details' },
+    after: shipped,
+    drawn: ofAnyParcel(drawnReversal('ReverseShipping')),
+  },
+  ReverseDelivery: {
+    body: { cause: 'too-early' },
+    after: [...shipped, 'deliver'],
+    drawn: ofAnyParcel(drawnReversal('ReverseDelivery')),
   },
   CompleteOrder: {
     body: {},

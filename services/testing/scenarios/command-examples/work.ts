@@ -1,11 +1,14 @@
 import { addableServices } from '@cartorio/contracts/added-services.js'
 import { itemEnds } from '@cartorio/contracts/item-ends.js'
 import { customerMailChoices } from '@cartorio/contracts/order/customer-mail.js'
+import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
+import { reversalCauses } from '@cartorio/contracts/order/reversal-causes.js'
 import type { workCommands } from '@cartorio/contracts/order/work/commands.js'
 import fc from 'fast-check'
 import { filesOwed } from '../../../domain/order/item-delivery.js'
 import type { Order } from '../../../domain/order/state.js'
 import { openItems } from '../../../domain/order/work/work-steps.js'
+import { command } from '../built.js'
 import { civilRegistry, listedTranslator } from '../office-names.js'
 import { apostille, issue, startProcessing, translate } from '../order-commands.js'
 import { apostilled, fileItem, plain, translated, uploadIdNumber } from '../order-history.js'
@@ -39,6 +42,15 @@ const withdrawFirstCopy =
     return { ...withdrawIssuedCopy(71, why), ...(uploadId === undefined ? {} : { uploadId }) }
   }
 
+/** Of the last one that was recorded, or of some documents. */
+const drawnReversal = <T extends 'ReverseIssue' | 'ReverseTranslation' | 'ReverseApostille'>(type: T) =>
+  fc
+    .tuple(fc.constantFrom(...reversalCauses), remark, fc.option(someItems, { nil: undefined }))
+    .map(([cause, why, named]) => {
+      const facts = { cause, reason: why, itemIds: named?.map(({ itemId }) => itemId) }
+      return command(type, facts as Omit<OrderCommandNamed<T>, 'type'>)
+    })
+
 export const workExamples = {
   StartProcessing: {
     body: {},
@@ -71,6 +83,24 @@ export const workExamples = {
       fc.tuple(someItems, someOffice).map(([named, office]) => ({ ...apostille(...named), office })),
       fc.constant(everyApostille),
     ),
+  },
+  ReverseIssue: {
+    body: { cause: 'wrong-order' },
+    fillIn: (_order, itemIds) => ({ itemIds: [...itemIds] }),
+    after: ['start', 'issue'],
+    drawn: drawnReversal('ReverseIssue'),
+  },
+  ReverseTranslation: {
+    body: { cause: 'wrong-document' },
+    fillIn: (_order, itemIds) => ({ itemIds: [...itemIds] }),
+    after: ['start', 'issue', 'apostille', 'translate'],
+    drawn: drawnReversal('ReverseTranslation'),
+  },
+  ReverseApostille: {
+    body: { cause: 'too-early' },
+    fillIn: (_order, itemIds) => ({ itemIds: [...itemIds] }),
+    after: ['start', 'issue', 'apostille'],
+    drawn: drawnReversal('ReverseApostille'),
   },
   AttachIssuedCopy: {
     command: attachIssuedCopy(plain),

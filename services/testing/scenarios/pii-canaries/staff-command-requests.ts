@@ -63,6 +63,8 @@ const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
   'change-use': { body: firstItem },
   translate: { body: items(1) },
   apostille: { body: items(1) },
+  'reverse-translation': { body: items(1) },
+  'reverse-apostille': { body: items(1) },
   'withdraw-copy': { body: async (_order, detail) => ({ uploadId: (await detail()).issuedCopies[0]?.id }) },
   ship: { body: () => ({ trackingNumber: trackingNumber() }) },
   'correct-tracking': { body: () => ({ trackingNumber: trackingNumber() }) },

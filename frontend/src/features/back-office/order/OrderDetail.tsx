@@ -17,6 +17,7 @@ import { Facts, ParcelFacts, Part, PromisedDates } from './OrderFacts'
 import { CustomerFiles, EvidenceButton } from './OrderFiles'
 import { OrderItems } from './OrderItems'
 import { ErasedData, PersonalData } from './PersonalData'
+import { UndoStep } from './UndoStep'
 
 /** Each parcel with what is known of it; one to the customer needs no heading. */
 const Parcels = ({ order, actions }: OrderDetailProps) => {
@@ -59,7 +60,10 @@ export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
 /** The work that is left, and what it needs. */
 export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
   <div className={styles.detail}>
-    <NextStepCard order={order} actions={actions} />
+    <div>
+      <NextStepCard order={order} actions={actions} />
+      <UndoStep order={order} actions={actions} />
+    </div>
     {order.disputes.length > 0 && <EvidenceButton order={order} />}
     <Part title="Documentos">
       <OrderItems order={order} actions={actions} />

@@ -19,6 +19,7 @@ import { SetByHand } from '../OrderState'
 import { Lacks } from '../order/Lacks'
 import { NextStepCard } from '../order/NextStepCard'
 import { Notices } from '../order/Notices'
+import { UndoStep } from '../order/UndoStep'
 import { documentName } from '../order-documents'
 import styles from './OrderPreview.module.css'
 
@@ -109,6 +110,7 @@ export const OrderPreview = ({ row, actions, onOpen }: OrderPreviewProps) => {
           <>
             <Notices order={order.data} />
             <NextStepCard order={order.data} actions={actions} />
+            <UndoStep order={order.data} actions={actions} />
             <Documents order={order.data} />
             <LastEntries order={order.data} />
           </>

@@ -6,6 +6,7 @@ import { moneyForms } from './money-forms'
 import { officeForms } from './office-forms'
 import { parcelForms } from './parcel-forms'
 import { paymentForms } from './payment-forms'
+import { reversalForms } from './reversal-forms'
 import { signingForms } from './signing-forms'
 import { workForms } from './work-forms'
 
@@ -19,4 +20,5 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   ...customerDataForms,
   ...consentForms,
   ...officeForms,
+  ...reversalForms,
 }
