@@ -588,6 +588,7 @@ describe('what only an engineer can mend', () => {
     const entry = within(await screen.findByRole('listitem'))
     expect(entry.getByText(/Precisa de um engenheiro/)).toBeVisible()
     expect(entry.getByText('evento 123, posição 9')).toBeVisible()
+    expect(entry.getByText('sem data registrada')).toBeVisible()
     const user = userEvent.setup()
     await user.click(entry.getByRole('button', { name: 'Copiar' }))
     expect(await screen.findByText('Referência copiada')).toBeVisible()

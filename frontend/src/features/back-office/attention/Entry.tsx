@@ -1,4 +1,4 @@
-import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
+import { type AttentionEntry, quarantinedKind } from '@cartorio/contracts/http/attention.js'
 import { type ReactNode, useContext } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { Link } from '../../../lib/link'
@@ -21,10 +21,14 @@ type EntryProps = {
   readonly children?: ReactNode
 }
 
+/** Of an event in quarantine no time is kept: it sorts as the oldest. */
+const openedWords = ({ kind, since }: EntryProps['entry']): string =>
+  kind === quarantinedKind ? 'sem data registrada' : `desde ${formatDateTime(since)}`
+
 /** What happened, to which order, since when, what it means, and what settles it. */
 export const Entry = ({ entry, title, facts, time, remedies, children }: EntryProps) => {
   const take = useContext(TakenContext)
-  const { id, label, reason, meaning, since, dueBy, order, resolved, urgent, reference } = entry
+  const { id, label, reason, meaning, dueBy, order, resolved, urgent, reference } = entry
   return (
     <li className={styles.entry} tabIndex={-1} data-entry={id} onFocus={() => take(id)}>
       <div className={styles.what}>
@@ -49,7 +53,7 @@ export const Entry = ({ entry, title, facts, time, remedies, children }: EntryPr
               · {order.applicantName} ·{' '}
             </>
           )}
-          {time ?? `desde ${formatDateTime(since)}`}
+          {time ?? openedWords(entry)}
         </p>
         {resolved && (
           <p className={styles.quiet}>
