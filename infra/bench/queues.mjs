@@ -26,7 +26,7 @@ const timesOf = async (work) => {
 }
 
 export const queueTimes = async (add, { readStore, collection, ask }) => {
-  const { orderQueues } = await product('../../contracts/dist/order-queues.js')
+  const { orderQueues } = await import('@cartorio/contracts/order-queues.js')
   const { orderQueueCounts } = await product('query/orders/order-queues.js')
   const orders = wantedOrders.toLocaleString('en')
   const row = { unit: 'ms', goal: 50, direction: 'at most' }
