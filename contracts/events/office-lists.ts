@@ -28,6 +28,21 @@ export const translatorSchema = z.object({
   languages: z.array(storedLanguageSchema),
 })
 
+/** The beginning of messages to customers, with fields in braces. */
+export const messageTemplateSchema = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/)),
+  name: z.string(),
+  text: z.string(),
+})
+
+/** Templates that come into the list or change, and those that leave it; the others stay. */
+export const messageTemplatesSchema = z.object({
+  /** One more than that of the list before. */
+  version: z.int().check(z.positive()),
+  templates: z.array(messageTemplateSchema),
+  removed: z.array(messageTemplateSchema.shape.id),
+})
+
 /** Translators who come into the list or change, and those who leave it; the others stay. */
 export const translatorsSchema = z.object({
   translators: z.array(translatorSchema),

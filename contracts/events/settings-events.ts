@@ -6,7 +6,7 @@ import { guaranteeRuleSchema } from '../guarantee.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { contentEventSchemas } from './content-events.js'
-import { notaryOfficesSchema, translatorsSchema } from './office-lists.js'
+import { messageTemplatesSchema, notaryOfficesSchema, translatorsSchema } from './office-lists.js'
 
 const officeDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 /** `YYYY-MM-DD` at the office, from whose beginning a value holds. */
@@ -129,6 +129,7 @@ export const settingsEventSchemas = {
   SearchTermsSet: { data: searchTermsSchema, personal },
   ApostillePartiesSet: { data: apostillePartiesSchema, personal },
   PowersTemplatesSet: { data: powersTemplatesSchema, personal },
+  MessageTemplatesSet: { data: messageTemplatesSchema, personal },
   ...contentEventSchemas,
 } as const
 

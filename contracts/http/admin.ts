@@ -188,6 +188,8 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   parcels: z.array(adminParcelSchema),
   /** What needs a person. */
   attention: z.array(openAttentionEntrySchema),
+  /** The member of staff who answers the customer; `null` or absent for none. */
+  conversationWith: z.optional(z.nullable(z.string())),
   disputes: z.array(
     z.object({
       id: z.string(),

@@ -4,10 +4,12 @@ import { cnsText } from '../cns.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
 import { findFrameProblem, findPowersProblem } from '../documents/power-of-attorney/template-fields.js'
 import { languages } from '../languages.js'
+import { findMessageTemplateProblem } from '../message-templates.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { listMunicipalities } from '../municipalities.js'
 import { cityProblem } from '../record-place.js'
 import { calendarDay, saidBy, text } from '../text.js'
+import { messageLength } from './customer-messages.js'
 import { anyCountrySchema } from './shared.js'
 
 const dayOf = (missing: string) => calendarDay({ missing, wrong: `${missing} Exemplo: 2027-01-31` })
@@ -96,6 +98,21 @@ const translator = z.object({
     ),
 })
 
+const templateId = z.string({ error: 'Dê um código ao modelo.' }).check(
+  z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, {
+    error: 'O código tem de 2 a 40 letras minúsculas, números e hifens. Exemplo: prazo-novo',
+  }),
+)
+
+/** Also what the page checks before it sends one. */
+export const messageTemplateBody = z.object({
+  id: templateId,
+  name: text({ min: 3, max: 60, message: 'Dê um nome ao modelo.' }),
+  text: text({ min: 10, max: messageLength, message: 'Escreva o texto do modelo.' }).check(
+    saidBy(findMessageTemplateProblem),
+  ),
+})
+
 const namesEachOnce =
   <T>(keyOf: (entry: T) => string) =>
   (entries: readonly T[]): boolean =>
@@ -161,6 +178,36 @@ export const officeListBodies = {
       z.refine(({ translators, removed }) => !translators.some(({ id }) => removed.includes(id)), {
         path: ['removed'],
         error: 'Um código não entra e sai da lista na mesma mudança.',
+      }),
+    ),
+  /** Templates that are left out stay as they are. */
+  'message-templates': z
+    .object({
+      templates: z._default(
+        z.array(messageTemplateBody, { error: 'Informe os modelos.' }).check(
+          z.maxLength(100, { error: 'São no máximo 100 modelos por vez.' }),
+          z.refine(
+            namesEachOnce(({ id }) => id),
+            { error: 'Cada código aparece uma vez.' },
+          ),
+        ),
+        [],
+      ),
+      removed: z._default(
+        z
+          .array(templateId, { error: 'Informe os códigos que saem da lista.' })
+          .check(z.maxLength(100, { error: 'São no máximo 100 modelos por vez.' })),
+        [],
+      ),
+    })
+    .check(
+      z.refine(({ templates, removed }) => templates.length + removed.length > 0, {
+        path: ['templates'],
+        error: 'Informe pelo menos um modelo.',
+      }),
+      z.refine(({ templates, removed }) => !templates.some(({ id }) => removed.includes(id)), {
+        path: ['removed'],
+        error: 'Um modelo não entra e sai da lista na mesma mudança.',
       }),
     ),
   'search-terms': z.object({

@@ -21,6 +21,7 @@ import { products } from '../products.js'
 import { calendarDay } from '../text.js'
 import { plainTyped } from '../typed-text.js'
 import { officeListBodies } from './office-lists.js'
+import { messageTemplatesViewSchema } from './office-names.js'
 
 const startsOnMessage = 'Informe a data de início. Exemplo: 2027-01-31'
 const startsOn = calendarDay({ missing: startsOnMessage, wrong: startsOnMessage })
@@ -139,6 +140,7 @@ export const settingsViewSchema = z.object({
   searchTerms: z.array(searchTermsSchema),
   /** What is known of each country, with what the office has set; a territory that is not named follows its state. */
   apostilleParties: z.array(z.extend(apostilleCountrySchema, { readOn: z.string(), source: z.string() })),
+  messageTemplates: messageTemplatesViewSchema,
   /** Every version of the texts that drafts of powers begin with, the latest last. */
   powersTemplates: z.array(
     z.object({ version: z.int(), frame: z.string(), powers: z.record(z.enum(powersPurposes), z.string()) }),

@@ -21,8 +21,7 @@ export const readKeptMail = async (page: Page, site: Site, label: string, orderN
   }
   await button.click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Por que você precisa ver a mensagem?').fill('O cliente não achou a mensagem.')
-  await dialog.getByRole('button', { name: 'Ver mensagem' }).click()
+  await dialog.getByRole('button', { name: 'Para atender o cliente' }).click()
   return (await dialog.locator('pre').textContent()) ?? ''
 }
 

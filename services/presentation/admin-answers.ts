@@ -137,6 +137,7 @@ export const adminOrder = (
     shippingPapers: shippingPapers(parcel),
     parcels: adminParcels(order),
     attention: order.attention.map(openAttention),
+    conversationWith: order.conversation?.assignedTo ?? null,
     disputes: order.disputes.map(({ disputeId, outcome, dueBy = null }) => ({ id: disputeId, outcome, dueBy })),
     issuedCopies: facts.copies.map(({ id, itemId, mediaType, bytes }) => ({
       id,

@@ -54,6 +54,7 @@ const sentences = {
   'nothing-to-refund': 'não há valor a devolver',
   'no-open-charge': 'não há cobrança em aberto',
   'nothing-to-resolve': 'não há pendência em aberto',
+  'conversation-closed': 'a conversa já está encerrada',
   'nothing-to-resend': 'nenhuma mensagem espera ser enviada de novo',
   'no-waiting-mail': 'nenhum e-mail espera para sair',
   'no-guarantee-claim': 'não há garantia pedida em aberto',

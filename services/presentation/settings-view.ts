@@ -48,6 +48,10 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
     notaryOffices: settings.notaryOffices.map((office) => ({ ...office })),
     translators: settings.translators.map((translator) => ({ ...translator, languages: [...translator.languages] })),
     searchTerms: settings.searchTerms.map((terms) => ({ ...terms })),
+    messageTemplates: {
+      version: settings.messageTemplates.version,
+      templates: settings.messageTemplates.templates.map((template) => ({ ...template })),
+    },
     apostilleParties: listApostilleCountries(settings),
     powersTemplates: settings.powersTemplates.map(({ powers, ...templates }) => ({
       ...templates,

@@ -252,6 +252,9 @@ const forCustomers: readonly Case[] = [
 ]
 
 const forStaffAlone: readonly Case[] = [
+  [{ kind: 'ConversationAssigned', assigned: true }, 'Responsável pela conversa definido'],
+  [{ kind: 'ConversationAssigned', assigned: false }, 'Conversa sem responsável'],
+  [{ kind: 'ConversationClosed' }, 'Conversa com o cliente encerrada'],
   [{ kind: 'SigningReminderRequested', ...ofPowers }, 'Lembrete da assinatura pedido'],
   [{ kind: 'SigningAppointmentPassed', ...ofPowers }, 'O dia da assinatura passou sem registro'],
   [{ kind: 'SignatureFormAttached' }, 'Formulário a assinar anexado'],

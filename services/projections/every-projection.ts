@@ -1,6 +1,7 @@
 import type { Versioned } from '../projection-engine/generations/generation.js'
 import type { Projection, ReadModel } from '../projection-engine/projection.js'
 import { attention } from './attention/attention.js'
+import { conversations } from './conversations/conversations.js'
 import { deadlines } from './deadlines/deadlines.js'
 import { entryCare } from './entry-care/entry-care.js'
 import { issuedCopies } from './issued-copies/issued-copies.js'
@@ -25,6 +26,7 @@ const byName = {
   notifications,
   attention,
   'entry-care': entryCare,
+  conversations,
   deadlines,
   staff,
   'issued-copies': issuedCopies,

@@ -30,6 +30,8 @@ const placesIn = (parts: readonly Part[]): [string, Place][] => [
 const inOrders = [
   'order.attention.dueBy',
   'order.authorisationRequests',
+  'order.conversation',
+  'order.conversation.closed',
   'order.correctionFields',
   'order.dataReminders',
   'order.disputes.dueBy',

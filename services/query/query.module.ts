@@ -2,6 +2,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { listAttention } from './attention/attention.js'
 import { AuditController, auditModule } from './audit/audit.controller.js'
 import { type AuditDeps, auditQueries } from './audit/audit-queries.js'
+import { listConversations } from './conversations/conversations.js'
 import { CheckCopy, CopyChecksController } from './copy-checks/copy-checks.controller.js'
 import { GetHeldData, HeldDataController } from './held-data/held-data.controller.js'
 import { LiveController } from './live/live.controller.js'
@@ -24,6 +25,7 @@ import {
   LookUpAddress,
   QuoteShipping,
 } from './quotes/site-queries.js'
+import { readMessageTemplates } from './settings/message-templates.js'
 import { listNamedMakers } from './settings/office-lists.js'
 import { readSettings } from './settings/settings.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
@@ -46,11 +48,13 @@ const staffReads: readonly ServedRead[] = [
   readActivity,
   listStaff,
   listAttention,
+  listConversations,
   listUnsettledPayments,
   listQueues,
   listKeptMails,
   readSettings,
   listNamedMakers,
+  readMessageTemplates,
 ]
 
 /** The other queries that the bus takes, those of audits left out. */

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import { adminOrdersQuerySchema, adminOrdersResponseSchema, adminStatsQuerySchema, adminStatsSchema } from '../admin.js'
 import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
+import { conversationsQuerySchema, conversationsResponseSchema } from '../conversations.js'
 import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
-import { officeListsSchema } from '../office-names.js'
+import { messageTemplatesViewSchema, officeListsSchema } from '../office-names.js'
 import { orderQueuesQuerySchema, orderQueuesResponseSchema } from '../order-queues.js'
 import { overviewSchema } from '../overview.js'
 import { queuesResponseSchema } from '../queues.js'
@@ -95,11 +96,27 @@ export const staffReads = {
     waits: false,
     answer: ['As listas.', 'OfficeLists', officeListsSchema],
   }),
+  messageTemplates: staffRead({
+    path: '/api/admin/message-templates',
+    summary: 'Lista os modelos das mensagens aos clientes, com os campos entre chaves',
+    waits: false,
+    answer: ['Os modelos.', 'MessageTemplatesView', messageTemplatesViewSchema],
+  }),
   attention: staffRead({
     path: '/api/admin/attention',
     summary: 'Lista o que precisa de uma pessoa: pagamentos a conferir, envios com problema e outras pendências',
     query: attentionQuerySchema,
     answer: ['Uma página da lista.', 'Attention', attentionResponseSchema],
+  }),
+  conversations: staffRead({
+    path: '/api/admin/conversations',
+    summary: 'Lista as conversas com clientes, sem as mensagens: de quem é a vez, desde quando e com quem estão',
+    query: conversationsQuerySchema,
+    answer: [
+      'Uma página da lista: o que espera resposta, o mais antigo primeiro.',
+      'Conversations',
+      conversationsResponseSchema,
+    ],
   }),
   unsettledPayments: staffRead({
     path: '/api/admin/payments/unsettled',

@@ -332,6 +332,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'search-terms':
     'Informa quanto custa a busca de um registro e com quanto ficamos se ele não é encontrado, a partir de um dia',
   'apostille-parties': 'Informa em quais países a apostila de Haia vale, com o dia e a fonte',
+  'message-templates': 'Acrescenta, muda ou tira modelos das mensagens aos clientes, pelo código',
   'powers-templates': 'Muda os textos com que as procurações começam, para os que forem abertos depois',
 }
 
@@ -347,6 +348,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   translators: 'Translators',
   'search-terms': 'SearchTerms',
   'apostille-parties': 'ApostilleParties',
+  'message-templates': 'MessageTemplates',
   'powers-templates': 'PowersTemplates',
 }
 
@@ -376,6 +378,7 @@ const configuring: readonly ApiRoute[] = [
   setting('search-terms'),
   setting('apostille-parties'),
   setting('powers-templates'),
+  setting('message-templates'),
 ]
 
 export const staffRoutes: readonly ApiRoute[] = [

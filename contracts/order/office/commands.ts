@@ -25,7 +25,10 @@ export const officeCommands = [
   command('OverrideStatus', { status: settableStatusSchema, note: z.string(), shipment: z.nullable(parcelSchema) }),
   command('RecordMailLinkOpened', {}),
   command('WriteToOffice', { text: z.string() }),
-  command('WriteToCustomer', { text: z.string() }),
+  /** `closes`: nothing more is to be answered. */
+  command('WriteToCustomer', { text: z.string(), closes: z.optional(z.boolean()) }),
+  command('AssignConversation', { staffId: z.nullable(staffIdSchema) }),
+  command('CloseConversation', {}),
   command('RecordDataRequest', { request: officeEvents.DataRequestConfirmed.data.shape.request }),
   command('AddNote', { visibility: z.enum(['internal', 'public']), text: z.string() }),
   command('AssignOrder', { staffId: z.nullable(staffIdSchema), ...remark }),

@@ -175,6 +175,14 @@ export const officeEvents = /* @__PURE__ */ areaEvents(() => ({
     personal: z.object({ text: z.string() }),
     conflictsWithStaff: false,
   }),
+  /** The member of staff who answers the customer; `null` for none. Whose order it is says `OrderAssigned`. */
+  ConversationAssigned: orderEvent({
+    data: z.object({ staffId: z.nullable(staffIdSchema) }),
+    personal: nothing,
+    conflictsWithStaff: false,
+  }),
+  /** Nothing is to be answered; the next message of either side opens the conversation again. */
+  ConversationClosed: orderEvent({ data: nothing, personal: nothing, conflictsWithStaff: false }),
   /** Confirmed by a link that was mailed to the order's address. */
   DataRequestConfirmed: orderEvent({
     data: z.object({ request: dataRequestSchema, dueBy: instantSchema }),

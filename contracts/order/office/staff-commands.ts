@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { attentionKindSchema } from '../../attention.js'
 import { staffIdSchema } from '../../ids.js'
+import { findOpenFieldProblem } from '../../message-templates.js'
 import { promisedStepSchema } from '../../promised-steps.js'
-import { calendarDay, optionalText, text } from '../../text.js'
+import { calendarDay, optionalText, saidBy, text } from '../../text.js'
 import { staffCommand } from '../staff-command.js'
 import { notes, reason } from '../staff-fields.js'
 
 /** What the office writes to the customer; the same length as the customer's own messages. */
-const messageText = text({ max: 2000, message: 'Escreva a mensagem.' })
+const messageText = text({ max: 2000, message: 'Escreva a mensagem.' }).check(saidBy(findOpenFieldProblem))
 
 /** What operators do beside the work, in the order of the work. */
 export const officeStaffCommands = {
@@ -88,7 +89,29 @@ export const officeStaffCommands = {
     done: 'Mensagem enviada ao cliente',
     failed: 'A mensagem não foi enviada',
     group: 'service',
-    body: z.object({ text: messageText }),
+    body: z.object({
+      text: messageText,
+      /** Ends the conversation with it; otherwise it waits for the customer. */
+      closes: z.optional(z.boolean()),
+    }),
+  }),
+  'assign-conversation': staffCommand({
+    type: 'AssignConversation',
+    summary: 'Passa a conversa com o cliente a alguém da equipe, ou a ninguém; o pedido fica com quem está',
+    label: 'Passar a conversa',
+    done: 'Conversa passada',
+    failed: 'A conversa não foi passada',
+    group: 'service',
+    body: z.object({ staffId: z.nullable(staffIdSchema) }),
+  }),
+  'close-conversation': staffCommand({
+    type: 'CloseConversation',
+    summary: 'Encerra a conversa com o cliente, sem nada a responder; uma mensagem nova abre de novo',
+    label: 'Encerrar conversa',
+    done: 'Conversa encerrada',
+    failed: 'A conversa não foi encerrada',
+    group: 'service',
+    body: z.object({}),
   }),
   cancel: staffCommand({
     type: 'CancelOrder',

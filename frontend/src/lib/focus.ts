@@ -16,19 +16,13 @@ export const focusAround = (parts: readonly HTMLElement[]): void => {
 
 const fields = ['input', 'textarea', 'select'].map((tag) => `${tag}:not([type=hidden], :disabled)`).join()
 
+/** The focus begins at what is to be read first, or in the first field, and not on "Fechar". */
 export const focusFirst = (content: HTMLElement | null): void => {
   const first = content?.matches('[data-first-focus]')
     ? content
     : content?.querySelector<HTMLElement>('[data-first-focus]')
   const start = first ?? content?.querySelector<HTMLElement>(fields)
   start?.focus()
-}
-
-/** Of a dialog's content: the focus begins at what is to be read first, or in the first field, and not on "Fechar". */
-export const useFirstFocus = (): RefObject<HTMLDivElement | null> => {
-  const content = useRef<HTMLDivElement>(null)
-  useEffect(() => focusFirst(content.current), [])
-  return content
 }
 
 const isNowhere = (): boolean => document.activeElement === null || document.activeElement === document.body

@@ -1,3 +1,5 @@
+import { conversationsResponseSchema } from '@cartorio/contracts/http/conversations.js'
+import { staffListSchema } from '@cartorio/contracts/http/staff.js'
 import { newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
@@ -107,6 +109,52 @@ describe('messages between customer and office', () => {
     await staff.done(await staff.row(row.orderNumber), 'message', { text: 'Pode, até amanhã.' })
     expect(await open(row)).toEqual([])
     expect(await texts(order)).toEqual(['customer: Posso mandar outro RG?', 'office: Pode, até amanhã.'])
+  })
+
+  const conversationOf = async (row: { readonly id: string }) => {
+    const { body } = await call('GET', '/api/admin/conversations?limit=200', undefined, { cookie: staff.cookie })
+    return conversationsResponseSchema.parse(body).conversations.find(({ order }) => order.id === row.id)
+  }
+
+  it('are a conversation that waits for one side, is given to a colleague and closed', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const now = () => staff.row(row.orderNumber)
+    expect(await conversationOf(row)).toBeUndefined()
+    await send(order, 'messages', { text: 'Posso mandar outro RG?' })
+    const waiting = await conversationOf(row)
+    expect(waiting).toMatchObject({ state: 'waits-for-office', unanswered: 1, assignedTo: null })
+    const { body } = await call('GET', '/api/admin/staff', undefined, { cookie: staff.cookie })
+    const staffId = staffListSchema.parse(body).staff[0]?.id
+    await staff.done(await now(), 'assign-conversation', { staffId })
+    await staff.done(await now(), 'message', { text: 'Pode, até amanhã.' })
+    expect(await conversationOf(row)).toMatchObject({ state: 'waits-for-customer', assignedTo: staffId })
+    await staff.done(await now(), 'close-conversation', {})
+    expect(await conversationOf(row)).toMatchObject({ state: 'closed' })
+    await send(order, 'messages', { text: 'Enviei.' })
+    expect(await conversationOf(row)).toMatchObject({ state: 'waits-for-office', unanswered: 1 })
+    await staff.done(await now(), 'message', { text: 'Recebido, obrigado.', closes: true })
+    expect(await conversationOf(row)).toMatchObject({ state: 'closed', unanswered: 0 })
+    expect(await open(row)).toEqual([])
+  })
+
+  it('that the office has not read yet keep an older answer back, and an older end of the conversation', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const seen = await staff.row(row.orderNumber)
+    await send(order, 'messages', { text: 'Ainda não respondam.' })
+    expect(await staff.refused(seen, 'message', { text: 'Está pronto.' })).toEqual([409, 'order/changed-meanwhile'])
+    expect(await staff.refused(seen, 'close-conversation', {})).toEqual([409, 'order/changed-meanwhile'])
+    // What answers no message goes on.
+    await staff.done(seen, 'note', { text: 'cliente escreveu' })
+    await staff.done(await staff.row(row.orderNumber), 'message', { text: 'Está bem, esperamos.' })
+  })
+
+  it('are refused with a field of a template that nothing filled in', async () => {
+    const { row } = await paidOrder(call, staff)
+    const answer = await staff.command(row, 'message', { text: 'Olá, {nome}.' })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'text', message: 'Falta preencher {nome} antes de enviar.' }] },
+    })
   })
 
   it('are read by staff only in a recorded view, and stand in no other answer', async () => {

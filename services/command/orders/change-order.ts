@@ -66,7 +66,8 @@ const complete = async (deps: ChangeDeps, request: OrderCommandRequest): Promise
 export const changeOrder = async (deps: CommandDeps, request: OrderCommandRequest): Promise<CommandResult> => {
   const { command, tenantId } = request
   // The colleague is a fact of another stream.
-  if (command.type === 'AssignOrder' && command.staffId !== null) await ensureColleague(deps, command.staffId, tenantId)
+  if ((command.type === 'AssignOrder' || command.type === 'AssignConversation') && command.staffId !== null)
+    await ensureColleague(deps, command.staffId, tenantId)
   return execute(deps, request, parcelClaims(deps))
 }
 

@@ -157,7 +157,7 @@ export const execute = async (
       repeated: (loaded, own, commandId) => commandResult({ orderId, commandId, outcome: 'repeated' }, loaded, own),
       append: async (loaded, under) => {
         ensureLinkInForce(loaded, request)
-        ensureUnchanged(loaded, request.ifMatch)
+        ensureUnchanged(loaded, request.ifMatch, command.type)
         await request.ensure?.(loaded)
         return decideAndAppend(deps, request, loaded, under, claims)
       },

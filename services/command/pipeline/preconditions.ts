@@ -1,7 +1,10 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { isMessageKind } from '@cartorio/contracts/order/office/events.js'
+import type { OrderCommandType } from '@cartorio/contracts/order/order-commands.js'
 import { isOrderEventType, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { StaleRevision, UnknownOrder } from '../../domain/command-errors.js'
+import { orderCommands } from '../../domain/order/order-commands.js'
 import type { Order } from '../../domain/order/state.js'
 import { effectiveStatus } from '../../domain/order/status.js'
 import type { Revision } from '../../stores/event-store/port.js'
@@ -10,14 +13,22 @@ import type { RequestContext } from './request.js'
 
 /**
  * An event after the revision that the operator saw conflicts if its definition says so (`conflictsWithStaff`), whatever
- * the command is about.
+ * the command is about; a message conflicts with commands that answer messages (`answersMessages`).
  * @throws {StaleRevision}
  */
-export const ensureUnchanged = ({ events, state }: LoadedOrder, ifMatch: Revision | undefined): void => {
+export const ensureUnchanged = (
+  { events, state }: LoadedOrder,
+  ifMatch: Revision | undefined,
+  command?: OrderCommandType,
+): void => {
   if (ifMatch === undefined || !state.exists) return
+  const answers = command !== undefined && orderCommands[command].answersMessages === true
   const concerns = events
     .slice(ifMatch + 1)
-    .some(({ type }) => isOrderEventType(type) && orderEventSchemas[type].conflictsWithStaff)
+    .some(
+      ({ type }) =>
+        isOrderEventType(type) && (orderEventSchemas[type].conflictsWithStaff || (answers && isMessageKind(type))),
+    )
   if (!concerns && ifMatch < events.length) return
   const status = effectiveStatus(state)
   throw new StaleRevision({ revision: events.length - 1, status, statusLabel: statusLabels[status] })

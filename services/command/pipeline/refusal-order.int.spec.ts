@@ -62,6 +62,9 @@ const bodies: Readonly<Record<string, object>> = {
     source: 'Quadro de estado da HCCH',
   },
   'settings/powers-templates': { powers: { inss: 'representar o outorgante no INSS.' } },
+  'settings/message-templates': {
+    templates: [{ id: 'obrigado', name: 'Obrigado', text: 'Obrigado por avisar, {nome}.' }],
+  },
   'settings/notary-offices': {
     offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }],
   },

@@ -1,4 +1,5 @@
 import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import { firstMessageTemplates } from '@cartorio/contracts/message-templates.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
@@ -168,6 +169,38 @@ describe('the texts that drafts of powers begin with', () => {
   ])('are refused with %s', async (_what, body, field) => {
     const refused = await set(body)
     expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+  })
+})
+
+describe('the templates of messages to customers', () => {
+  const thanks = { id: 'obrigado', name: 'Obrigado', text: 'Obrigado por avisar, {nome}.' }
+  const read = async () => (await app.call('GET', '/api/admin/message-templates', undefined, { cookie })).body
+
+  it('begin with the first ones, and change with a version more, for all of the office', async () => {
+    expect(await read()).toEqual(firstMessageTemplates)
+    const { status, body } = await change('message-templates', { templates: [thanks], removed: ['recebemos'] })
+    const templates = [...firstMessageTemplates.templates.filter(({ id }) => id !== 'recebemos'), thanks]
+    expect([status, body.messageTemplates]).toEqual([200, { version: 2, templates }])
+    expect(await read()).toEqual({ version: 2, templates })
+  })
+
+  it('are changed by administrators, and read by no stranger', async () => {
+    const changed = await app.call('POST', '/api/admin/settings/message-templates', { templates: [thanks] })
+    expect(changed.status).toBe(401)
+    expect((await app.call('GET', '/api/admin/message-templates')).status).toBe(401)
+  })
+
+  it.each([
+    ['a field that does not exist', { templates: [{ ...thanks, text: 'Obrigado, {mae}.' }] }, 'templates.0.text'],
+    ['no name', { templates: [{ ...thanks, name: ' ' }] }, 'templates.0.name'],
+    ['a code with capitals', { templates: [{ ...thanks, id: 'Obrigado' }] }, 'templates.0.id'],
+    ['a code twice', { templates: [thanks, thanks] }, 'templates'],
+    ['none', {}, 'templates'],
+    ['one that comes and goes', { templates: [thanks], removed: [thanks.id] }, 'removed'],
+  ])('are refused with %s', async (_what, body, field) => {
+    const refused = await change('message-templates', body)
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]])
+    expect(JSON.stringify(refused.body)).not.toContain('undefined')
   })
 })
 

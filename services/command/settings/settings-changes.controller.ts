@@ -108,6 +108,16 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetPowersTemplates', powersTemplates })
   }
 
+  @PostAction('message-templates')
+  setMessageTemplates(
+    @StaffRequest(settingsBodies['message-templates']) {
+      input: messageTemplates,
+      ...request
+    }: Setting<'message-templates'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetMessageTemplates', messageTemplates })
+  }
+
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<SettingsView> {
     const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request }))
     return settingsView(settings, this.ports.clock.now())

@@ -39,6 +39,8 @@ type Rule = {
   readonly from: readonly OrderStatus[]
   /** Whether it is open in another status too. */
   opensAlso?(order: Order): boolean
+  /** Its author has read the messages up to the revision of `If-Match`: one of either side after it conflicts. */
+  readonly answersMessages?: true
   /** What it needs beside the status, for people. */
   readonly needs: string
   /** What keeps an operator from giving it though the status fits. */

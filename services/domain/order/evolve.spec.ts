@@ -236,6 +236,8 @@ describe('what an operator decides on', () => {
         'AccessLinkReplaced',
         'AttentionResolved',
         'ContactEmailCorrected',
+        'ConversationAssigned',
+        'ConversationClosed',
         'CourierScanRecorded',
         'CustomerMessageReceived',
         'CustomerNotified',

@@ -57,6 +57,7 @@ export type Obstacle =
         | 'nothing-to-refund'
         | 'no-open-charge'
         | 'nothing-to-resolve'
+        | 'conversation-closed'
         | 'nothing-to-resend'
         | 'no-waiting-mail'
         | 'no-guarantee-claim'

@@ -307,6 +307,10 @@ export const orderSchema = z.strictObject({
   /** How many links went to holders; absent before the first. */
   authorisationRequests: z.optional(z.int()),
   assignedTo: z.nullable(staffIdSchema),
+  /** Absent before someone had it or closed it; `closed` is absent while messages may be answered. */
+  conversation: z.optional(
+    z.strictObject({ assignedTo: z.nullable(staffIdSchema), closed: z.optional(z.literal(true)) }),
+  ),
   /** What needs a person. */
   attention: z.array(openAttentionSchema),
   /** `officeDay`: of the first one; absent before. */

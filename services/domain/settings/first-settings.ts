@@ -1,5 +1,6 @@
 import { firstPowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { firstMessageTemplates } from '@cartorio/contracts/message-templates.js'
 import { minuteMillis } from '@cartorio/contracts/milliseconds.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
 import { type DocumentType, forEachDocument } from '@cartorio/contracts/products.js'
@@ -98,6 +99,7 @@ const nothing: Settings = {
   // The first table is beside the rule that reads it: contracts/documents/apostille-parties.ts.
   apostilleParties: [],
   powersTemplates: [firstPowersTemplates],
+  messageTemplates: firstMessageTemplates,
   site: emptySite,
   guarantee: { rule: 'no-reason', revision: -1 },
 }

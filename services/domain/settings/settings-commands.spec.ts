@@ -1,5 +1,6 @@
 import { firstPowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
+import { firstMessageTemplates } from '@cartorio/contracts/message-templates.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { testimonialPublished } from '../../testing/scenarios/site-entries.js'
 import { listSetCountries } from './apostille-countries.js'
@@ -195,6 +196,21 @@ describe('the texts that drafts of powers begin with', () => {
   it('are remembered by their version', () => {
     const settings = after(set({ powers: { inss } }))
     expect([1, 2, 3].map((version) => hadTemplates(settings, version))).toEqual([true, true, false])
+  })
+})
+
+describe('the templates of messages to customers', () => {
+  const [first, second, ...others] = firstMessageTemplates.templates
+  const thanks = { id: 'obrigado', name: 'Obrigado', text: 'Obrigado, {nome}.' }
+
+  it('are the first ones until the office changes some, and the others stay in their place', () => {
+    expect(initialSettings.messageTemplates).toEqual(firstMessageTemplates)
+    const renamed = { ...thanks, id: second?.id ?? '' }
+    const { messageTemplates } = after({
+      type: 'SetMessageTemplates',
+      messageTemplates: { templates: [thanks, renamed], removed: [first?.id ?? ''] },
+    })
+    expect(messageTemplates).toEqual({ version: 2, templates: [renamed, ...others, thanks] })
   })
 })
 

@@ -36,6 +36,10 @@ export type SettingsCommand =
       readonly type: 'SetPowersTemplates'
       readonly powersTemplates: Omit<SettingsEventNamed<'PowersTemplatesSet'>['data'], 'version'>
     }
+  | {
+      readonly type: 'SetMessageTemplates'
+      readonly messageTemplates: Omit<SettingsEventNamed<'MessageTemplatesSet'>['data'], 'version'>
+    }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
@@ -129,6 +133,10 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     case 'SetPowersTemplates': {
       const version = currentTemplates(settings).version + 1
       return [{ type: 'PowersTemplatesSet', data: { ...command.powersTemplates, version } }]
+    }
+    case 'SetMessageTemplates': {
+      const version = settings.messageTemplates.version + 1
+      return [{ type: 'MessageTemplatesSet', data: { ...command.messageTemplates, version } }]
     }
     default:
       return command satisfies never

@@ -14,9 +14,11 @@ import type {
 } from '@cartorio/contracts/events/settings-events.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { MessageTemplates } from '@cartorio/contracts/message-templates.js'
 import type * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
 import { TechnicalError } from '../technical-error.js'
+import { changeMessageTemplates } from './message-templates.js'
 import { evolveSite, type OfficeSite } from './office-site.js'
 import { changeTemplates } from './powers-templates.js'
 
@@ -55,6 +57,7 @@ export type Settings = {
   readonly apostilleParties: readonly ApostilleParties[]
   /** Every version of the texts that drafts of powers begin with, the latest last. */
   readonly powersTemplates: readonly PowersTemplates[]
+  readonly messageTemplates: MessageTemplates
   readonly site: OfficeSite
   /** `revision`: of the event that set the rule, so that a rule that comes back is another one; `-1` before any. */
   readonly guarantee: { readonly rule: GuaranteeRule; readonly revision: number }
@@ -114,6 +117,8 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, apostilleParties: [...settings.apostilleParties, event.data] }
     case 'PowersTemplatesSet':
       return { ...next, powersTemplates: [...settings.powersTemplates, changeTemplates(settings, event.data)] }
+    case 'MessageTemplatesSet':
+      return { ...next, messageTemplates: changeMessageTemplates(settings.messageTemplates, event.data) }
     default:
       return unknownEvent(event satisfies never)
   }

@@ -55,5 +55,8 @@ export const officeSentences = {
   CustomerMessageReceived: () => forCustomer('Mensagem à nossa equipe recebida'),
   MailLinkOpened: () => forStaff('O cliente abriu o link de um e-mail'),
   OfficeMessageSent: () => forCustomer('Resposta da nossa equipe enviada'),
+  ConversationAssigned: (facts) =>
+    forStaff(facts.assigned ? 'Responsável pela conversa definido' : 'Conversa sem responsável'),
+  ConversationClosed: () => forStaff('Conversa com o cliente encerrada'),
   DataRequestConfirmed: (facts) => forCustomer(dataRequestTexts[facts.request]),
 } satisfies SentencesOf<typeof officeEvents>

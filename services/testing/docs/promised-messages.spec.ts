@@ -13,6 +13,8 @@ const besides = [
   'services/query/my-orders/',
   'frontend/src/features/back-office/',
   'contracts/order/office/staff-commands.ts',
+  // What the office itself sends to a customer.
+  'contracts/message-templates.ts',
   // Messages to the office, and its answers to the contact form.
   'frontend/src/features/tracking/own/contact/',
   'frontend/src/features/reading/forms/',

@@ -200,4 +200,15 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   },
   ...bulkEvents,
   ...attentionEvents,
+  settingsEvent(
+    {
+      type: 'MessageTemplatesSet',
+      data: {
+        version: 2,
+        templates: [{ id: 'obrigado', name: 'Obrigado', text: 'Obrigado por avisar, {nome}.' }],
+        removed: ['resolvido'],
+      },
+    },
+    'message-templates',
+  ),
 ]

@@ -2,6 +2,8 @@ import { cents } from '@cartorio/contracts/money.js'
 import { paidOrder } from './basic-orders.js'
 import { happened } from './built.js'
 import {
+  conversationAssigned,
+  conversationClosed,
   dataRequested,
   mailLinkOpened,
   messageReceived,
@@ -553,5 +555,19 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
           }),
       ],
     },
+  ],
+  '2026-05-16': [
+    {
+      happened: [
+        ...paidOrder(),
+        messageReceived(),
+        conversationAssigned(),
+        messageSent(),
+        conversationClosed(),
+        messageReceived(),
+        conversationAssigned(null),
+      ],
+    },
+    { happened: [...paidOrder(), messageSent(), conversationClosed()] },
   ],
 }

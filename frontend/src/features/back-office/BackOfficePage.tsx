@@ -26,6 +26,7 @@ const AttentionPage = lazySection(
   <PageLoading />,
 )
 const SignInAgain = lazySection(async () => (await import('./session/SignInAgain')).SignInAgain, null)
+const MessagesPage = lazySection(async () => (await import('./messages/MessagesPage')).MessagesPage, <PageLoading />)
 const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).PanelPage, <PageLoading />)
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
 
@@ -82,7 +83,8 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route path="pendencias" element={<AttentionPage />} />
               <Route path="novo-pedido" element={<NewOrderPage member={member} />} />
               <Route path="painel" element={<PanelPage />} />
-              <Route path="mensagens" element={<MailsPage />} />
+              <Route path="mensagens/:id?" element={<MessagesPage />} />
+              <Route path="mensagens-guardadas" element={<MailsPage />} />
               <Route path="pedidos/:id" element={<OrderPage />} />
               <Route path="*" element={<UnknownOfficePage />} />
             </Routes>

@@ -3,6 +3,9 @@ export const attentionPath = `${ordersPath}/pendencias`
 export const panelPath = `${ordersPath}/painel`
 /** An order that the office makes for a customer. */
 export const newOrderPath = `${ordersPath}/novo-pedido`
-export const mailsPath = `${ordersPath}/mensagens`
+export const messagesPath = `${ordersPath}/mensagens`
+/** The conversation with the customer of an order, by the order's own id. */
+export const conversationPath = (id: string): string => `${messagesPath}/${encodeURIComponent(id)}`
+export const mailsPath = `${ordersPath}/mensagens-guardadas`
 /** An order's page, by its own id: it stands in staff addresses only. */
 export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`

@@ -44,6 +44,10 @@ type MailEvent = OrderEventNamed<'CustomerNotified' | 'NotificationFailed' | 'No
 /** What the mail is about: a `MailKind` as it is stored. */
 const mailEntry = timelineEntry({ template: z.string() }, ({ data }: MailEvent) => ({ template: data.template }))
 
+/** A message opens the conversation that was closed; the colleague who had it keeps it. */
+const opened = ({ conversation }: Order): Change =>
+  conversation === undefined ? {} : { conversation: { assignedTo: conversation.assignedTo } }
+
 /** An order has one conversation: its unanswered messages are one entry. */
 const conversation = 'conversation'
 
@@ -148,13 +152,21 @@ export const officeEffects = {
     timeline: timelineEntry({ despite }, ({ data }) => despiteFacts(data)),
   },
   CustomerMessageReceived: {
-    change: unchanged,
+    change: opened,
     attention: () => [{ opens: 'customer-message', subject: conversation, reason: 'unanswered' }],
   },
   MailLinkOpened: { change: () => ({ mailLinkOpened: true }) },
   OfficeMessageSent: {
-    change: unchanged,
+    change: opened,
     mails: ['office-message'],
+    attention: () => [{ settles: 'customer-message' }],
+  },
+  ConversationAssigned: {
+    change: ({ conversation }, { data }) => ({ conversation: { ...conversation, assignedTo: data.staffId } }),
+    timeline: timelineEntry({ assigned: z.boolean() }, ({ data }) => ({ assigned: data.staffId !== null })),
+  },
+  ConversationClosed: {
+    change: ({ conversation }) => ({ conversation: { assignedTo: conversation?.assignedTo ?? null, closed: true } }),
     attention: () => [{ settles: 'customer-message' }],
   },
   DataRequestConfirmed: {

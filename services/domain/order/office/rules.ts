@@ -18,7 +18,13 @@ import { recordMailLinkOpenedCommand } from './record-mail-link-opened.js'
 import { releaseNotificationCommand } from './release-notification.js'
 import { requestDataReminderCommand, requestPaymentReminderCommand } from './request-reminder.js'
 import { resolveAttentionCommand } from './resolve-attention.js'
-import { recordDataRequestCommand, writeToCustomerCommand, writeToOfficeCommand } from './write-messages.js'
+import {
+  assignConversationCommand,
+  closeConversationCommand,
+  recordDataRequestCommand,
+  writeToCustomerCommand,
+  writeToOfficeCommand,
+} from './write-messages.js'
 
 export const officeRules = {
   CancelOrder: cancelOrderCommand,
@@ -33,6 +39,8 @@ export const officeRules = {
   RecordMailLinkOpened: recordMailLinkOpenedCommand,
   WriteToOffice: writeToOfficeCommand,
   WriteToCustomer: writeToCustomerCommand,
+  AssignConversation: assignConversationCommand,
+  CloseConversation: closeConversationCommand,
   RecordDataRequest: recordDataRequestCommand,
   AddNote: addNoteCommand,
   AssignOrder: assignOrderCommand,

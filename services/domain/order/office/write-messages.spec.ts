@@ -1,5 +1,9 @@
 import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
 import {
+  assignConversation,
+  closeConversation,
+  conversationAssigned,
+  conversationClosed,
   dataRequested,
   messageReceived,
   messageSent,
@@ -10,7 +14,7 @@ import {
 import { type Happened, instantOf, personalDataErased } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
-import { attentionResolved } from '../../../testing/scenarios/staff-history.js'
+import { attentionResolved, operatorId } from '../../../testing/scenarios/staff-history.js'
 
 const open = (...happened: readonly Happened[]) =>
   given(...happened).order.attention.map(({ kind, subject }) => `${kind} ${subject}`)
@@ -52,6 +56,61 @@ describe('writing to the customer', () => {
 
   it('is not the only way to settle the entry', () =>
     expect(open(...paidOrder(), messageReceived(), attentionResolved('customer-message', 'conversation'))).toEqual([]))
+})
+
+describe('giving a conversation to a colleague', () => {
+  it('says who answers, and leaves the order to whom it is assigned', () => {
+    given(...paidOrder(), messageReceived())
+      .when(assignConversation())
+      .thenEvents(conversationAssigned())
+    const { order } = given(...paidOrder(), messageReceived(), conversationAssigned())
+    expect([order.conversation, order.assignedTo]).toEqual([{ assignedTo: operatorId }, null])
+  })
+
+  it('changes nothing for the one who has it, and takes it back', () => {
+    const had = given(...paidOrder(), messageReceived(), conversationAssigned())
+    had.when(assignConversation()).thenEvents()
+    had.when(assignConversation(null)).thenEvents(conversationAssigned(null))
+    given(...paidOrder())
+      .when(assignConversation(null))
+      .thenEvents()
+  })
+
+  it('stays while messages come and go', () => {
+    const { order } = given(...paidOrder(), messageReceived(), conversationAssigned(), messageSent(), messageReceived())
+    expect(order.conversation).toEqual({ assignedTo: operatorId })
+  })
+})
+
+describe('closing a conversation', () => {
+  it('takes the message off the list without an answer', () => {
+    given(...paidOrder(), messageReceived())
+      .when(closeConversation())
+      .thenEvents(conversationClosed())
+    expect(open(...paidOrder(), messageReceived(), conversationClosed())).toEqual([])
+  })
+
+  it('comes with an answer that is the last word', () =>
+    given(...paidOrder(), messageReceived())
+      .when(writeToCustomer('Pronto, corrigimos.', true))
+      .thenEvents(messageSent('Pronto, corrigimos.'), conversationClosed()))
+
+  it('is over with the next message of either side', () => {
+    const closed = [...paidOrder(), messageReceived(), conversationAssigned(), conversationClosed()]
+    given(...closed)
+      .when(closeConversation())
+      .thenRefused('order/forbidden-step')
+    expect(given(...closed).order.conversation).toEqual({ assignedTo: operatorId, closed: true })
+    for (const message of [messageReceived(), messageSent()])
+      expect(given(...closed, message).order.conversation).toEqual({ assignedTo: operatorId })
+    expect(open(...closed, messageReceived())).toEqual(['customer-message conversation'])
+  })
+
+  it('has no place once the person was erased', () => {
+    const erased = given(...paidOrder(), messageReceived(), personalDataErased())
+    erased.when(closeConversation()).thenRefused('order/forbidden-step')
+    erased.when(assignConversation()).thenRefused('order/forbidden-step')
+  })
 })
 
 describe('a confirmed request about personal data', () => {

@@ -2,7 +2,14 @@ import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import { hourlyLimits, mostMessages } from '../customer-limits.js'
 import { isErased } from '../erasure.js'
+import type { Obstacle } from '../obstacle.js'
+import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
+
+const noPerson = (order: Order): Obstacle | undefined => (isErased(order) ? { code: 'person-erased' } : undefined)
+
+const nothingToClose = (order: Order): Obstacle | undefined =>
+  noPerson(order) ?? (order.conversation?.closed === true ? { code: 'conversation-closed' } : undefined)
 
 export const writeToOfficeCommand = defineCommand({
   type: 'WriteToOffice',
@@ -22,9 +29,41 @@ export const writeToCustomerCommand = defineCommand({
   by: ['operator'],
   route: staffRoute('message'),
   from: always,
+  answersMessages: true,
   needs: 'a text; an order whose person was erased takes none',
-  events: ['OfficeMessageSent'],
-  decide: ({ text }) => [{ type: 'OfficeMessageSent', data: {}, personal: { text } }],
+  events: ['OfficeMessageSent', 'ConversationClosed'],
+  decide: ({ text, closes = false }) => [
+    { type: 'OfficeMessageSent', data: {}, personal: { text } },
+    ...(closes ? [{ type: 'ConversationClosed', data: {} } as const] : []),
+  ],
+})
+
+export const assignConversationCommand = defineCommand({
+  type: 'AssignConversation',
+  spec: 'office/write-messages.spec.ts: giving a conversation to a colleague',
+  by: ['operator'],
+  route: staffRoute('assign-conversation'),
+  from: always,
+  needs: 'a member of staff of the same office, or none; an order whose person was erased has no conversation',
+  events: ['ConversationAssigned'],
+  obstacle: noPerson,
+  obstacleCode: 'order/forbidden-step',
+  decide: ({ staffId }, order) =>
+    (order.conversation?.assignedTo ?? null) === staffId ? [] : [{ type: 'ConversationAssigned', data: { staffId } }],
+})
+
+export const closeConversationCommand = defineCommand({
+  type: 'CloseConversation',
+  spec: 'office/write-messages.spec.ts: closing a conversation',
+  by: ['operator'],
+  route: staffRoute('close-conversation'),
+  from: always,
+  answersMessages: true,
+  needs: 'a conversation that is not closed; an order whose person was erased has none',
+  events: ['ConversationClosed'],
+  obstacle: nothingToClose,
+  obstacleCode: 'order/forbidden-step',
+  decide: () => [{ type: 'ConversationClosed', data: {} }],
 })
 
 /** Within which a request about personal data is answered: LGPD, article 19, II. */

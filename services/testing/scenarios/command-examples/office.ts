@@ -54,7 +54,15 @@ export const officeExamples = {
   },
   RecordMailLinkOpened: { command: messages.openMailLink() },
   WriteToOffice: { command: messages.writeToOffice() },
-  WriteToCustomer: { body: { text: 'Já anotamos, obrigado.' } },
+  WriteToCustomer: {
+    body: { text: 'Já anotamos, obrigado.' },
+    drawn: fc.boolean().map((closes) => messages.writeToCustomer('Já anotamos, obrigado.', closes)),
+  },
+  AssignConversation: {
+    body: { staffId: operatorId },
+    drawn: fc.constantFrom(messages.assignConversation(), messages.assignConversation(null)),
+  },
+  CloseConversation: { body: {} },
   RecordDataRequest: {
     command: messages.recordDataRequest(),
     drawn: fc.constantFrom(...dataRequests).map(messages.recordDataRequest),

@@ -84,6 +84,11 @@ export const settingsRequests: RouteRequests = {
     { powers: { inss: 'representar o outorgante no INSS.' } },
     { frame: `{${marked.name}} {powersText}`, powers: { [marked.cpf]: marked.name } },
   ),
+  'POST /api/admin/settings/message-templates': change(
+    'message-templates',
+    { templates: [{ id: 'obrigado', name: 'Obrigado', text: 'Obrigado por avisar, {nome}.' }] },
+    { templates: [{ id: marked.cpf, name: marked.name, text: `{${marked.name}} tudo certo` }] },
+  ),
   'POST /api/admin/settings/retention': change(
     'retention',
     { personalDataDays: 1825 },

@@ -80,6 +80,7 @@ const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
   'demand-paper': { body: items(1) },
   'waive-paper': { body: items(1) },
   assign: { body: () => ({ staffId: null }) },
+  'assign-conversation': { body: () => ({ staffId: null }) },
   'move-date': { body: () => ({ step: 'ship' }) },
   'resolve-attention': { body: ({ row }) => ({ kind: 'parcel-flagged', subject: row.trackingNumber }) },
   'resend-mail': {

@@ -1,4 +1,5 @@
 import type { AttentionSort, AttentionState, ListedKind } from '@cartorio/contracts/http/attention.js'
+import type { ConversationState } from '@cartorio/contracts/http/conversations.js'
 import * as z from 'zod/mini'
 
 const choice = z._default(z.string(), '')
@@ -39,6 +40,12 @@ export type AttentionFilters = {
   readonly assignedTo: string
 }
 
+/** Whose turn it is, or which of them are one's own. */
+export const conversationLists = ['office', 'customer', 'mine', 'closed', 'all'] as const
+export type ConversationListName = (typeof conversationLists)[number]
+
+export type ConversationFilter = { readonly state?: ConversationState; readonly openWith?: string }
+
 /** Where the tab keeps the filters for a reload. */
 export const orderFiltersKey = 'orderFilters'
 
@@ -62,6 +69,7 @@ export const backOfficeKeys = {
   /** Not among `all`: a view is recorded, and none is read again because something has changed elsewhere. */
   view: (id: string, purpose: string, revision: number, press: number) =>
     ['back-office-view', id, purpose, revision, press] as const,
+  conversationView: (id: string, lastMessage: string) => ['back-office-view', id, 'messages', lastMessage] as const,
   viewsOf: (id: string) => ['back-office-view', id] as const,
   /** Not among `all`: who has the order open is told by a beat, and by the live stream. */
   presence: (id: string) => ['back-office-presence', id] as const,
@@ -74,6 +82,11 @@ export const backOfficeKeys = {
   stepTimes: ['back-office-step-times'] as const,
   attentionLists: [...all, 'attention'] as const,
   attention: (filters: AttentionFilters) => [...all, 'attention', filters] as const,
+  conversations: [...all, 'conversations'] as const,
+  conversationList: (filter: ConversationFilter) => [...all, 'conversations', filter] as const,
+  waitingConversations: [...all, 'waiting-conversations'] as const,
+  /** Not among `all`: no change of an order changes it. */
+  messageTemplates: ['back-office-message-templates'] as const,
   /** Not among `all`, which is read anew at every change of an order: the count asks every queue. */
   attentionCount: ['back-office-attention-count'] as const,
   /** Not among `all`: no change of an order changes who works here. */

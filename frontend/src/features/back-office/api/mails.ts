@@ -3,6 +3,7 @@ import { infiniteQueryOptions, useMutation } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/requests'
 import { backOfficeKeys } from './keys'
+import type { ViewReason } from './personal-data'
 
 export const mailsQuery = infiniteQueryOptions({
   queryKey: backOfficeKeys.mails,
@@ -19,9 +20,9 @@ export const mailsQuery = infiniteQueryOptions({
 /** The view is recorded; what it shows is kept in no cache. */
 export const useOpenMail = () =>
   useMutation({
-    mutationFn: ({ mail, reason }: { readonly mail: KeptMailEntry; readonly reason: string }) =>
+    mutationFn: ({ mail, why }: { readonly mail: KeptMailEntry; readonly why: ViewReason }) =>
       request('POST', `/api/admin/mails/${mail.id}/open`, {
-        body: { reason },
+        body: why,
         schema: openedMailSchema,
         headers: { 'idempotency-key': newIdempotencyKey() },
       }),

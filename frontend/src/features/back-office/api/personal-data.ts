@@ -36,6 +36,23 @@ export const orderViewQuery = (id: string, revision: number, why: ViewReason, pr
     placeholderData: keepPreviousData,
   })
 
+/**
+ * A recorded view of what customer and office have written, up to a message: a newer message is another view. It says
+ * of which revision of the order it is.
+ */
+export const conversationViewQuery = (id: string, lastMessage: string, revision: number) =>
+  queryOptions({
+    queryKey: backOfficeKeys.conversationView(id, lastMessage),
+    queryFn: async () => {
+      const { notes } = await reveal(id, { purpose: 'customer-care' }, 'messages')
+      return { messages: notes, lastMessage, revision }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: viewMillis,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+
 /** What else is held of the address of an order's person. */
 export const heldDataQuery = (id: string) =>
   queryOptions({

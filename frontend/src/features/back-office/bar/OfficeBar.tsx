@@ -10,9 +10,10 @@ import { Link } from '../../../lib/link'
 import type { StaffSession } from '../../../lib/staff-session'
 import { useMenu } from '../../../lib/use-menu'
 import { attentionCountQuery } from '../api/attention'
+import { waitingConversationsQuery } from '../api/waiting-conversations'
 import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
-import { attentionPath, mailsPath, newOrderPath, ordersPath, panelPath } from '../order-path'
+import { attentionPath, mailsPath, messagesPath, newOrderPath, ordersPath, panelPath } from '../order-path'
 import { SignOutButton } from '../session/SignOut'
 import styles from './OfficeBar.module.css'
 import { OrderSearch } from './OrderSearch'
@@ -92,21 +93,28 @@ const Pages = () => {
 
 const PageLinks = () => {
   const { data } = useQuery(attentionCountQuery)
+  const { data: waiting } = useQuery(waitingConversationsQuery)
   const { data: config } = useQuery(configQuery())
   return (
     <>
       <PageLink to={ordersPath} name="Pedidos" keys="g p" />
       <PageLink to={attentionPath} name="Pendências" keys="g d">
-        {data !== undefined && data.count > 0 && (
-          <span className={styles.count}>{` ${data.count}${data.more ? '+' : ''}`}</span>
-        )}
+        <Count of={data} />
+      </PageLink>
+      <PageLink to={messagesPath} name="Mensagens" keys="g m">
+        <Count of={waiting} />
       </PageLink>
       <PageLink to={panelPath} name="Painel" keys="g a" />
       <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />
-      {config?.mails === 'folder' && <PageLink to={mailsPath} name="Mensagens guardadas" keys="g m" />}
+      {config?.mails === 'folder' && <PageLink to={mailsPath} name="Mensagens guardadas" keys="g e" />}
     </>
   )
 }
+
+type Counted = { readonly count: number; readonly more: boolean }
+
+const Count = ({ of }: { readonly of: Counted | undefined }) =>
+  of !== undefined && of.count > 0 ? <span className={styles.count}>{` ${of.count}${of.more ? '+' : ''}`}</span> : null
 
 type PageLinkProps = {
   readonly to: string

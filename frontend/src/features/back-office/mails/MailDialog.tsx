@@ -1,11 +1,11 @@
 import type { KeptMailEntry, OpenedMail } from '@cartorio/contracts/http/mails.js'
 import { Modal, Segmented } from 'antd'
 import { useState } from 'react'
-import { useFirstFocus, useFocusBack } from '../../../lib/focus'
+import { useFocusBack } from '../../../lib/focus'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { useOpenMail } from '../api/mails'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
-import { ViewReasonForm } from '../ViewReasonForm'
+import { ViewPurposes } from '../ViewPurposes'
 import styles from './MailDialog.module.css'
 
 /** What a mail is about, and of which order. */
@@ -36,14 +36,15 @@ export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
       afterOpenChange={afterOpenChange}
       closable={{ 'aria-label': 'Fechar' }}
     >
-      <DialogContent content={content}>
+      <DialogContent key={opening.data === undefined ? 'why' : 'mail'} content={content}>
         {opening.data === undefined ? (
-          <ViewReasonForm
+          <ViewPurposes
+            title="Ver a mensagem"
             question="Por que você precisa ver a mensagem?"
             submit="Ver mensagem"
             view={opening}
             failure="A mensagem não pôde ser aberta. Tente de novo."
-            onSubmit={(reason) => opening.mutate({ mail, reason })}
+            onChoose={(why) => opening.mutate({ mail, why })}
           />
         ) : (
           <MailContent mail={opening.data} />
@@ -60,10 +61,9 @@ const forms = [
 
 const MailContent = ({ mail: { subject, to, sentAt, text, html } }: { readonly mail: OpenedMail }) => {
   const [form, setForm] = useState('text')
-  // The form that had the focus has made place for it.
-  const content = useFirstFocus()
   return (
-    <div ref={content} className={styles.content} data-first-focus tabIndex={-1}>
+    // The buttons that had the focus have made place for it.
+    <div className={styles.content} data-first-focus tabIndex={-1}>
       <dl className={styles.facts}>
         <dt>Assunto</dt>
         <dd>{subject}</dd>

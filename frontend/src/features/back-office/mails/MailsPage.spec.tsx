@@ -37,25 +37,23 @@ const show = (list: Partial<KeptMailsResponse>, more: Parameters<typeof fakeServ
       }),
     ...more,
   })
-  renderOffice('/admin/mensagens')
+  renderOffice('/admin/mensagens-guardadas')
   return server
 }
 
 describe('the mails of the folder', () => {
-  it('are listed, and one is shown with a reason, as text and in a frame that can do nothing', async () => {
+  it('are listed, and one is shown for a purpose, as text and in a frame that can do nothing', async () => {
     const server = show({ mails: [kept] }, { [opening]: () => json(opened) })
     await userEvent.click(
       await screen.findByRole('button', { name: `Ver Pagamento confirmado, ${orderNumber}` }, { timeout: 20_000 }),
     )
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.click(dialog.getByRole('button', { name: 'Ver mensagem' }))
-    expect(await dialog.findByText('Diga por que precisa ver os dados.')).toBeVisible()
-    expect(server.callsTo(opening)).toEqual([])
-    await userEvent.type(dialog.getByLabelText('Por que você precisa ver a mensagem?'), 'Conferir o recibo')
-    await userEvent.click(dialog.getByRole('button', { name: 'Ver mensagem' }))
-    expect(await dialog.findByText('Recebemos o seu pagamento.')).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Para atender o cliente' }))
+    const text = await dialog.findByText('Recebemos o seu pagamento.')
+    expect(text).toBeVisible()
+    await waitFor(() => expect(text.parentElement).toHaveFocus())
     expect(dialog.getByText('Joana Prado <joana@example.com>')).toBeVisible()
-    expect(server.callsTo(opening).map(({ body }) => body)).toEqual([{ reason: 'Conferir o recibo' }])
+    expect(server.callsTo(opening).map(({ body }) => body)).toEqual([{ purpose: 'customer-care' }])
     await userEvent.click(dialog.getByText('Como o cliente vê'))
     const frame = dialog.getByTitle('Mensagem como o cliente vê')
     expect(frame).toHaveAttribute('sandbox', '')
@@ -102,6 +100,7 @@ describe('the mails of the folder', () => {
     expect(buttons).toHaveLength(1)
     for (const button of buttons) await userEvent.click(button)
     const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Outro motivo…' }))
     await userEvent.type(dialog.getByLabelText('Por que você precisa ver a mensagem?'), 'Conferir')
     await userEvent.click(dialog.getByRole('button', { name: 'Ver mensagem' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('Essa mensagem não está mais aqui.')

@@ -1,7 +1,8 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { Button, Input, Radio } from 'antd'
-import { useId, useState } from 'react'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
@@ -9,6 +10,9 @@ import { isAllowed } from '../actions/commands'
 import { changesSince } from '../actions/order-news'
 import { failureTitle, fallbackDetail, successTitle } from '../actions/outcome'
 import { isConflict, useChangeOrder, useFreshOrder } from '../api/change-order'
+import { OpenFields } from '../messages/OpenFields'
+import { selectOpenField } from '../messages/open-field'
+import { TemplateField } from '../messages/TemplateField'
 import { useKeepsPage } from '../session/session-end'
 import styles from './OrderHistory.module.css'
 
@@ -39,6 +43,8 @@ export const Composer = ({ order }: { readonly order: AdminOrder }) => {
   const change = useChangeOrder()
   const fresh = useFreshOrder()
   const id = useId()
+  const area = useRef<TextAreaRef>(null)
+  const toOpenField = () => selectOpenField(area.current?.resizableTextArea?.textArea)
   const kind = open.includes(chosen) ? chosen : open[0]
   if (kind === undefined) return null
 
@@ -82,7 +88,19 @@ export const Composer = ({ order }: { readonly order: AdminOrder }) => {
           onChange={({ target }) => setChosen(target.value)}
         />
       )}
+      {kind === 'message' && (
+        <TemplateField
+          order={order}
+          text={text}
+          onText={(filled) => {
+            setText(filled)
+            setFailure(undefined)
+            setTimeout(toOpenField)
+          }}
+        />
+      )}
       <Input.TextArea
+        ref={area}
         aria-label={label}
         placeholder={placeholder}
         autoSize={{ minRows: 2, maxRows: 10 }}
@@ -93,6 +111,7 @@ export const Composer = ({ order }: { readonly order: AdminOrder }) => {
           setFailure(undefined)
         }}
       />
+      {kind === 'message' && <OpenFields text={text} onGo={toOpenField} />}
       {failure !== undefined && (
         <p id={id} role="alert" className={styles.failure}>
           {failure}

@@ -46,7 +46,7 @@ export const useIsSeen = (): boolean =>
   )
 
 /** Calls at a time in milliseconds, for as long as that time stands. */
-const useAt = (time: number | undefined, call: () => void): void => {
+export const useAt = (time: number | undefined, call: () => void): void => {
   useEffect(() => {
     if (time === undefined) return
     const timer = setTimeout(call, time - Date.now())

@@ -198,10 +198,24 @@ const releaseMailForm = commandForm('release-mail', {
   Fields: () => null,
 })
 
+const assignConversationForm = commandForm('assign-conversation', {
+  explanation: 'Quem responde ao cliente. O pedido continua com quem está.',
+  Fields: () => <AssigneeField />,
+  bodyOf: ({ staffId }) => ({ staffId: staffId === unassigned ? null : staffId }),
+})
+
+const closeConversationForm = commandForm('close-conversation', {
+  explanation:
+    'Para quando não há nada a responder. O cliente não é avisado, e uma mensagem nova abre a conversa de novo.',
+  Fields: () => null,
+})
+
 export const officeForms = {
   assign: assignForm,
   note: noteForm,
   message: messageForm,
+  'assign-conversation': assignConversationForm,
+  'close-conversation': closeConversationForm,
   cancel: cancelForm,
   'move-date': moveDateForm,
   'resolve-attention': resolveAttentionForm,
