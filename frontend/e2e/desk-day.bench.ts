@@ -1,25 +1,40 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { Locator, Page } from 'playwright-core'
-import { paidOrder } from '../../services/testing/harness/api-client.js'
+import { type Answer, paidOrder } from '../../services/testing/harness/api-client.js'
+import { birthForm } from '../../services/testing/scenarios/forms.js'
 import { asOffice, type Site, siteUnderTest } from './site.js'
 
 /** A day at the desk, with the keys and clicks that it costs: `make bench-desk`. */
 const site = siteUnderTest({ MAIL: 'folder' })
 
-/** Two documents, with translation and apostille. */
-const document = (type: string, name: string) => ({
-  type,
+/** Two certificates, with translation and apostille. */
+const document = (name: string, relation: string) => ({
+  type: 'Certidão de Nascimento',
   quantity: 1,
-  familyMember: { name, relation: 'self' },
+  familyMember: { name, relation },
   needsTranslation: true,
   translationLanguage: 'ingles',
   needsApostille: true,
 })
-const documents = [document('Certidão de Nascimento', 'Joana Prado'), document('Certidão de Casamento', 'Rui Prado')]
+const documents = [document('Joana Prado', 'self'), document('Ana Prado', 'child')]
+const { needsApostille: _apostille, needsTranslation: _translation, ...certificate } = birthForm
 
+const taken = async (answer: Promise<Answer>): Promise<void> => {
+  const { status, body } = await answer
+  if (status !== 200) throw new Error(JSON.stringify(body))
+}
+
+/** Paid, with its data: the office has it. */
 const paid = async ({ call, staff }: Site, count: number): Promise<AdminOrderRow[]> => {
   const rows: AdminOrderRow[] = []
-  for (let at = 0; at < count; at += 1) rows.push((await paidOrder(call, staff, { documents })).row)
+  for (let at = 0; at < count; at += 1) {
+    const { order } = await paidOrder(call, staff, { documents })
+    const path = `/api/orders/${order.token}`
+    for (const { id } of order.documents)
+      await taken(call('POST', `${path}/birth-certificate`, { ...certificate, itemId: id }))
+    await taken(call('POST', `${path}/complete`, { placeOfBirth: 'Ouro Preto, MG', holderIsApplicant: true }))
+    rows.push(await staff.row(order.orderNumber))
+  }
   return rows
 }
 
@@ -63,7 +78,7 @@ describe('a day at the desk', () => {
       await key('a')
       await page.getByText('100 selecionados').waitFor()
       await key('e')
-      for (const step of ['start', 'issue', 'translate', 'apostille', 'labels']) {
+      for (const step of ['start', 'issue', 'apostille', 'translate', 'labels']) {
         await recordButton(page, 100).waitFor()
         await key('Control+Enter')
         await recorded(page, 100)
@@ -111,7 +126,7 @@ describe('a day at the desk', () => {
       for (const { orderNumber } of rows)
         await click(page.getByRole('checkbox', { name: `Selecionar ${orderNumber}`, exact: true }))
       await click(page.getByRole('button', { name: 'Iniciar', exact: true }).last())
-      await through(['Emitir', 'Traduzir', 'Apostilar', 'Etiquetas', undefined])
+      await through(['Emitir', 'Apostilar', 'Traduzir', 'Etiquetas', undefined])
       await click(drawerOf(page).getByRole('button', { name: 'Fechar' }).last())
       await drawerOf(page).waitFor({ state: 'detached' })
       await page.goto(`${site.product.url}/admin?status=SHIPPED`)
@@ -136,7 +151,7 @@ describe('a day at the desk', () => {
       await click(page.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
       await page.getByText('40 selecionados').waitFor()
       await click(page.getByRole('button', { name: 'Emitir', exact: true }).last())
-      for (const next of ['Traduzir', 'Apostilar', 'Etiquetas', undefined]) {
+      for (const next of ['Apostilar', 'Traduzir', 'Etiquetas', undefined]) {
         await click(recordButton(page, 40))
         await recorded(page, 40)
         if (next !== undefined) await click(drawerOf(page).getByRole('button', { name: `${next}: 40`, exact: true }))

@@ -93,7 +93,7 @@ describe('one step of many orders', () => {
   })
 
   it('shows what will become of each order, and records those that take it at the revision that was shown', async () => {
-    const { server, drawer, press } = await opened()
+    const { server, drawer } = await opened()
     const rows = within(await drawer.findByRole('region', { name: 'Prévia' })).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       'PedidoResultadoO que acontece',
@@ -107,7 +107,7 @@ describe('one step of many orders', () => {
       step: 'issue',
       orders: [1, 2, 3].map((number) => ({ orderId: idOf(number), revision: 5 })),
     })
-    await press('Registrar 2')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
     expect(await drawer.findByText('1 de 2')).toBeVisible()
     expect(drawer.getByRole('status')).toHaveFocus()
     const [sent] = server.callsTo(start)

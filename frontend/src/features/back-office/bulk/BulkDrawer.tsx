@@ -14,6 +14,7 @@ import { BulkForm } from './BulkForm'
 import { BulkProgress } from './BulkProgress'
 import { type BulkSelection, bulkStepTitles, listSharedSteps, suggestStep } from './bulk-steps'
 import { formatCount } from './bulk-words'
+import { MainByKey } from './MainByKey'
 
 /** Orders for which something is to be recorded, or what is being recorded. */
 type Target =
@@ -99,6 +100,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
       closable={{ 'aria-label': 'Fechar' }}
     >
       <DialogContent content={content}>
+        <MainByKey content={content} />
         {target.kind === 'bulk' ? (
           <BulkProgress
             key={target.id}

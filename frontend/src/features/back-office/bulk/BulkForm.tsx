@@ -9,7 +9,6 @@ import { DiscardQuestion } from '../actions/FormDialog'
 import type { FieldProblem, Values } from '../actions/order-form'
 import { previewBulk, startBulk } from '../api/bulk'
 import { readableKeys } from '../keyboard/keys'
-import { useShortcut } from '../keyboard/use-shortcut'
 import styles from './BulkDrawer.module.css'
 import { BulkFields, initialBulkValues } from './BulkFields'
 import { BulkTable, type BulkTableRow } from './BulkTable'
@@ -83,8 +82,6 @@ export const BulkForm = ({
   const summary = useRef<HTMLParagraphElement>(null)
   /** How often something was typed. */
   const edits = useRef(0)
-  const main = useRef<HTMLButtonElement>(null)
-  useShortcut('mod+enter', 'Ver prévia ou registrar', () => main.current?.click(), { inPalette: false, owner: main })
   const previewing = useMutation({ mutationFn: previewBulk, gcTime: 0 })
   const starting = useMutation({ mutationFn: startBulk, gcTime: 0 })
 
@@ -194,11 +191,11 @@ export const BulkForm = ({
           </span>
           <Button onClick={onClose}>Voltar</Button>
           {seen && count > 0 ? (
-            <Button ref={main} type="primary" loading={starting.isPending} onClick={() => void start(seen)}>
+            <Button data-main type="primary" loading={starting.isPending} onClick={() => void start(seen)}>
               {`Registrar ${formatCount(count)}`}
             </Button>
           ) : (
-            <Button ref={main} type="primary" htmlType="submit" loading={previewing.isPending}>
+            <Button data-main type="primary" htmlType="submit" loading={previewing.isPending}>
               Ver prévia
             </Button>
           )}

@@ -7,7 +7,6 @@ import { PageLoading } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
 import { bulkQuery, printLabels, stopBulk } from '../api/bulk'
 import { backOfficeKeys } from '../api/keys'
-import { useShortcut } from '../keyboard/use-shortcut'
 import styles from './BulkDrawer.module.css'
 import { BulkTable, type BulkTableRow } from './BulkTable'
 import { type BulkSelection, bulkStepNames, followingStep } from './bulk-steps'
@@ -42,8 +41,6 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onFollow, onClose 
     gcTime: 0,
   })
   const printing = useMutation({ mutationFn: printLabels, gcTime: 0 })
-  const main = useRef<HTMLButtonElement>(null)
-  useShortcut('mod+enter', 'Seguir', () => main.current?.click(), { inPalette: false, owner: main })
   const hasEnded = bulk !== undefined && bulk.endedAt !== null
   const ended = useRef(onEnded)
   ended.current = onEnded
@@ -115,7 +112,7 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onFollow, onClose 
           )}
           {following && (
             <Button
-              ref={hasLabels ? undefined : main}
+              data-main={hasLabels ? undefined : true}
               type={hasLabels ? 'default' : 'primary'}
               onClick={() => onFollow(following.step, following.orders)}
             >
@@ -123,12 +120,12 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onFollow, onClose 
             </Button>
           )}
           {hasLabels && (
-            <Button ref={main} type="primary" loading={printing.isPending} onClick={() => printing.mutate(id)}>
+            <Button data-main type="primary" loading={printing.isPending} onClick={() => printing.mutate(id)}>
               {counts.done === 1 ? 'Imprimir a etiqueta' : `Imprimir etiquetas de ${formatCount(counts.done)} pedidos`}
             </Button>
           )}
           <Button
-            ref={hasLabels || following ? undefined : main}
+            data-main={hasLabels || following ? undefined : true}
             type={hasLabels || following ? 'default' : 'primary'}
             onClick={onClose}
           >
