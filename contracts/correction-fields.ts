@@ -82,4 +82,10 @@ export const listBodyFields = (form: Form, marked: readonly CorrectionField[]): 
     .filter((field) => !documentDataFields.some((name) => name === field))
     .flatMap((field) => bodyFields[field] ?? [field])
 
+/** The mark that stands for a field of the form's body; `undefined` where the office can mark none. */
+export const findMark = (form: Form, field: string): CorrectionField | undefined => {
+  const own: readonly CorrectionField[] = correctionFields[form]
+  return own.find((mark) => (bodyFields[mark] ?? [mark]).includes(field))
+}
+
 export const isFormField = (field: CorrectionField): field is FormField => Object.hasOwn(formFieldLabels, field)

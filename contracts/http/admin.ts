@@ -179,6 +179,24 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   /** Set to PAID by hand: the customer cannot pay by card. */
   paymentBlocked: z.boolean(),
   refundableAmount: decimalSchema,
+  /** What came in and counts, by the provider's number; `charge` is the supplementary one that it paid. */
+  payments: z.optional(
+    z.array(
+      z.object({
+        intentId: z.string(),
+        provider: paymentProviderSchema,
+        amount: decimalSchema,
+        currency: currencySchema,
+        charge: z.nullable(z.int()),
+      }),
+    ),
+  ),
+  /** The provider's numbers of what was paid back. */
+  refundNumbers: z.optional(z.array(z.object({ refund: z.int(), numbers: z.array(z.string()) }))),
+  /** Every move of a promised day, oldest first. */
+  movedDates: z.optional(
+    z.array(z.object({ step: promisedStepSchema, day: z.string(), at: instantSchema, by: historyActorSchema })),
+  ),
   /** Of the terms that the order has accepted. */
   guaranteeRule: guaranteeRuleSchema,
   parcelFlag: z.nullable(parcelFlagSchema),

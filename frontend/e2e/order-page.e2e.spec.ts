@@ -7,6 +7,7 @@ import { asOffice, siteUnderTest } from './site.js'
 import { walkOfficeDesk } from './walks/office-desk.js'
 import { walkOfficeFrame } from './walks/office-frame.js'
 import { walkOfficeOrder } from './walks/office-order.js'
+import { walkPaidToShipped } from './walks/office-paid-to-shipped.js'
 import { walkOfficeSearch } from './walks/office-search.js'
 import { walkRefusedMail } from './walks/refused-mail.js'
 import { walkWrittenWords } from './walks/written-words.js'
@@ -101,6 +102,8 @@ describe("an order's page in the back office", () => {
 
   it('is begun from the desk by the keyboard', () => walkOfficeDesk(site))
   it('is made for a customer on the telephone, who accepts the terms and pays', () => walkOfficeOrder(site))
+
+  it('is led from paid to shipped with six clicks, or seven keys', () => walkPaidToShipped(site))
 
   it('is found without accents, in any order of words, and by its numbers in any spelling', () =>
     walkOfficeSearch(site))

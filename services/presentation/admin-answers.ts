@@ -21,6 +21,7 @@ import { contradictionText } from './contradiction-texts.js'
 import { flatFields, itemProgress } from './item-progress.js'
 import { erased, maskEmail } from './masking.js'
 import { obstacleText } from './obstacle-texts.js'
+import { countedPayments, movedDates, refundNumbers } from './office-facts.js'
 import { madeByOffice, type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 import { adminParcels, courierShipmentView, shippingPapers } from './parcel-answers.js'
@@ -131,6 +132,9 @@ export const adminOrder = (
     paymentBlocked: order.paymentBlocked,
     takenAmount: toDecimal(takenAmount(order), order.currency),
     refundableAmount: toDecimal(refundableAmount(order), order.currency),
+    payments: countedPayments(order),
+    refundNumbers: refundNumbers(order),
+    movedDates: movedDates(facts.timeline),
     guaranteeRule: guaranteeRule(order),
     parcelFlag: parcel?.flag ?? null,
     courierShipment: parcel?.courierShipment ? courierShipmentView(parcel.courierShipment) : null,

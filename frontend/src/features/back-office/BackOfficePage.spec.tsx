@@ -345,7 +345,7 @@ describe('setting a status', () => {
     })
     server.routes['GET /api/admin/orders'] = () => json(ordersPage([now], null))
     await choose('Iniciar processamento')
-    expect(await screen.findByText(/outro operador\. A linha já mostra como ele está\./)).toBeVisible()
+    expect(await screen.findByText(/outro operador\. A tela já mostra como ele está\./)).toBeVisible()
     expect(await within(screen.getByRole('table')).findByText('Cancelado')).toBeVisible()
   })
 })

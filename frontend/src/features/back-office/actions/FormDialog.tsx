@@ -117,6 +117,8 @@ export const FormDialog = ({
       title={<span className={styles.title}>{title}</span>}
       mask={isBeside ? false : { closable: false }}
       aria-modal={!isBeside}
+      // By itself the drawer takes the focus from its first field, until it has moved in.
+      autoFocus={false}
       classNames={{ body: styles.body ?? '' }}
       onClose={close}
       afterOpenChange={afterOpenChange}

@@ -9,12 +9,14 @@ import { staffSessionQuery } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { useFirstTouch } from '../../../lib/use-first-touch'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
+import { officeListsQuery } from '../api/office-lists'
 import { orderQuery } from '../api/order-queries'
 import { commandFor, goesAtOnce, isAllowed, whyNotErase } from './commands'
 import type { LeaveForm } from './FormDialog'
 import { LazyOrderDialog } from './lazy-order-dialog'
-import type { OrderForm } from './order-form'
+import { checkForm, type OrderForm } from './order-form'
 import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
+import { type OnePressCommand, stepDefaults } from './step-defaults'
 
 /** A form and the order that it is about, as it was seen. */
 export type OpenForm = { readonly form: OrderForm; readonly order: AdminOrder }
@@ -92,7 +94,26 @@ export const useOrderActions = () => {
           () => true,
           () => false,
         ))
-      toast.error(failureTitle(change), isShown ? `${detail} A linha já mostra como ele está.` : detail)
+      toast.error(failureTitle(change), isShown ? `${detail} A tela já mostra como ele está.` : detail)
+    }
+  }
+
+  /** Records a step as its form begins; the form is opened where it asks for more, or warns. */
+  const takeStep = async (command: OnePressCommand, order: AdminOrder) => {
+    setOpening(order.id)
+    try {
+      const [lists, { formOf }] = await Promise.all([
+        queryClient.ensureQueryData(officeListsQuery).catch(() => undefined),
+        loadForms(),
+      ])
+      const form = formOf[command]
+      const { body, problems } = checkForm(form, stepDefaults(command, order, lists), order)
+      if (problems.length > 0 || form.warning?.(order) !== undefined) setOpen({ form, order })
+      else await run(order, form.changeOf(body))
+    } catch (error) {
+      toast.error('O passo não foi registrado', problemDetail(error, 'Tente de novo.'))
+    } finally {
+      setOpening(undefined)
     }
   }
 
@@ -118,6 +139,7 @@ export const useOrderActions = () => {
         async () => order,
         ({ formOf, formForDocument }) => (itemId === undefined ? formOf[command] : formForDocument(command, itemId)),
       ),
+    takeStep: (command: OnePressCommand, order: AdminOrder) => void takeStep(command, order),
     close: () => setOpened(undefined),
     busyOrder: isPending ? variables.row.id : opening,
     chooseStatus,

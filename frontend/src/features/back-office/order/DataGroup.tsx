@@ -1,10 +1,13 @@
 import { brazilianStateName } from '@cartorio/contracts/brazilian-states.js'
 import { countryName } from '@cartorio/contracts/countries.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import { documentDataFieldSchema } from '@cartorio/contracts/document-data.js'
 import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
 import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
+import { Fragment } from 'react'
 import { fieldNames } from '../personal-data-names'
+import { MarkButton } from './field-marks'
 import { Facts } from './OrderFacts'
 
 const labelField = (field: string): string => {
@@ -28,18 +31,28 @@ type DataGroupProps = {
   readonly fields: Readonly<Record<string, string | undefined>> | null
   /** Of fields that mean something else here. */
   readonly names?: Readonly<Record<string, string>>
+  /** The form that the customer filled in, of one document where there are several: its fields may be marked as wrong. */
+  readonly marking?: { readonly form: DataForm; readonly itemId?: string | undefined }
 }
 
 /** What a form holds, field by field, in words. */
-export const DataGroup = ({ title, fields, names = {} }: DataGroupProps) =>
+export const DataGroup = ({ title, fields, names = {}, marking }: DataGroupProps) =>
   fields && (
     <>
       {title && <h3>{title}</h3>}
       <Facts
-        facts={Object.entries(fields).map(([field, value]) => [
-          names[field] ?? labelField(field),
-          wordFieldValue(field, value),
-        ])}
+        facts={Object.entries(fields).map(([field, value]) => {
+          const label = names[field] ?? labelField(field)
+          const words = wordFieldValue(field, value)
+          if (marking === undefined || !words) return [label, words]
+          return [
+            label,
+            <Fragment key={field}>
+              <span>{words}</span>
+              <MarkButton form={marking.form} field={field} itemId={marking.itemId} label={label} />
+            </Fragment>,
+          ]
+        })}
       />
     </>
   )

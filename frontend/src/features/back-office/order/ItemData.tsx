@@ -39,6 +39,7 @@ const Certificate = ({ data, order, actions, document, name }: CertificateProps)
       <DataGroup
         fields={known.birthCertificate}
         names={known.certificateChoices?.dontKnowRegistry ? rememberedNames : {}}
+        marking={{ form: 'birth-certificate', itemId: birth?.id }}
       />
       {order.takesData && (
         <Button size="small" onClick={() => actions.openForm(form, order)}>
@@ -68,7 +69,7 @@ export const ItemData = (props: ItemDataProps) => {
   const given = personal.data.applicantData?.items?.find(({ itemId }) => itemId === document.id)?.data ?? null
   return (
     <div className={items.data}>
-      <DataGroup fields={given} />
+      <DataGroup fields={given} marking={{ form: 'applicant-data' }} />
       <Certificate {...props} data={personal.data} />
     </div>
   )

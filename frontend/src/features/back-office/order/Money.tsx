@@ -10,6 +10,7 @@ import { refundFlaggedForm } from '../actions/forms/payment-forms'
 import type { OrderForm } from '../actions/order-form'
 import type { OrderActions } from '../actions/use-order-actions'
 import { documentName } from '../order-documents'
+import { CopyText } from './CopyText'
 import styles from './OrderDetail.module.css'
 import { Facts } from './OrderFacts'
 
@@ -23,6 +24,9 @@ const refundGrounds: Readonly<Record<RefundGround, string>> = {
   'services-dropped': 'Serviço que não é mais preciso',
 }
 
+const nameProvider = (provider: AdminOrder['flaggedPayments'][number]['provider']): string =>
+  provider === 'bank-transfer' ? 'Transferência bancária' : paymentProviderWords[provider].payment
+
 /** The form with the payment beside whose button it was opened. */
 const flaggedForm = (intentId: string): OrderForm => ({ ...refundFlaggedForm, initialValues: () => ({ intentId }) })
 
@@ -31,6 +35,7 @@ type MoneyProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActi
 /** What was charged, what was paid, what is refunded. */
 export const Money = ({ order, actions }: MoneyProps) => {
   const money = (decimal: string) => formatDecimal(decimal, order.currency)
+  const payments = order.payments ?? []
   const nameDocuments = (ids: readonly string[]) =>
     order.documents.flatMap((document, index) => (ids.includes(document.id) ? [documentName(document, index)] : []))
   return (
@@ -42,6 +47,19 @@ export const Money = ({ order, actions }: MoneyProps) => {
           ['Ainda pode ser devolvido', money(order.refundableAmount)],
         ]}
       />
+      {payments.length > 0 && (
+        <Lines
+          title="Pagamentos"
+          lines={payments.map(({ intentId, provider, amount, currency, charge }) => ({
+            key: intentId,
+            name: `${nameProvider(provider)}, ${charge === null ? 'o pedido' : `cobrança ${charge}`}`,
+            state: 'Recebido',
+            amount: formatDecimal(amount, currency),
+            detail: '',
+            numbers: [intentId],
+          }))}
+        />
+      )}
       {order.charges.length > 0 && (
         <Lines
           title="Cobranças adicionais"
@@ -59,10 +77,11 @@ export const Money = ({ order, actions }: MoneyProps) => {
           title="Pagamentos a conferir"
           lines={order.flaggedPayments.map(({ intentId, provider, amount, currency, reason, refundable }) => ({
             key: intentId,
-            name: provider === 'bank-transfer' ? 'Transferência bancária' : paymentProviderWords[provider].payment,
+            name: nameProvider(provider),
             state: refundable ? 'A conferir' : 'Devolvido ou em devolução',
             amount: formatDecimal(amount, currency),
             detail: reason,
+            numbers: [intentId],
             action: refundable ? (
               <Button size="small" danger onClick={() => actions.openForm(flaggedForm(intentId), order)}>
                 Devolver
@@ -80,6 +99,7 @@ export const Money = ({ order, actions }: MoneyProps) => {
             state: refundStateLabels[state],
             amount: formatDecimal(amount, currency),
             detail: byTransfer ? 'Por transferência bancária' : '',
+            numbers: order.refundNumbers?.find((known) => known.refund === refund)?.numbers ?? [],
           }))}
         />
       )}
@@ -93,6 +113,8 @@ type Line = {
   readonly state: string
   readonly amount: string
   readonly detail: string
+  /** By which the provider knows it. */
+  readonly numbers?: readonly string[]
   readonly action?: ReactNode
 }
 
@@ -100,11 +122,14 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
   <div>
     <h3>{title}</h3>
     <ul className={styles.lines}>
-      {lines.map(({ key, name, state, amount, detail, action }) => (
+      {lines.map(({ key, name, state, amount, detail, numbers = [], action }) => (
         <li key={key}>
           <span className={styles.lineName}>
             {name}
             {detail !== '' && <span className={styles.quiet}>{detail}</span>}
+            {numbers.map((number) => (
+              <CopyText key={number} text={number} named={`o número de ${name}`} />
+            ))}
           </span>
           <span className={styles.quiet}>{state}</span>
           <span className={styles.amount}>{amount}</span>

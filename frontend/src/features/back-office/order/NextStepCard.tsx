@@ -1,24 +1,40 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
 import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { LateMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
 import { commandOfNext, isAllowed, itemsOpenTo } from '../actions/commands'
+import { isOnePress, type OnePressCommand, stepDefaults } from '../actions/step-defaults'
+import { wordTyped } from '../actions/typed-words'
 import type { OrderActions } from '../actions/use-order-actions'
+import { officeListsQuery } from '../api/office-lists'
 import { holderNames } from '../OrderState'
 import { documentName } from '../order-documents'
 import styles from './NextStepCard.module.css'
 import { useViews } from './order-views'
 
-type NextStepCardProps = { readonly order: AdminOrder; readonly actions: Pick<OrderActions, 'openCommand'> }
+type NextStepCardProps = {
+  readonly order: AdminOrder
+  readonly actions: Pick<OrderActions, 'openCommand' | 'takeStep' | 'busyOrder'>
+  /** Of the button that takes the step. */
+  readonly main?: Ref<HTMLButtonElement> | undefined
+}
+
+/** The command of the next step that is ours to give: of a parcel the one that makes its label. */
+export const commandOfCard = (order: AdminOrder): StaffCommandName | undefined => {
+  const command = order.next === null ? undefined : commandOfNext(order.next.what)
+  if (command === 'ship' && isAllowed(order, 'shipments')) return 'shipments'
+  return command !== undefined && isAllowed(order, command) ? command : undefined
+}
 
 /** Who has the order now, what is next and by when, and the button for it where it is ours. */
-export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
+export const NextStepCard = ({ order, actions, main }: NextStepCardProps) => {
   const { next } = order
   if (next === null) return <p className={styles.card}>Este pedido está encerrado: não há próximo passo.</p>
-  const command = commandOfNext(next.what)
+  const command = commandOfCard(order)
   return (
     <section className={styles.card} aria-label="Próximo passo" data-late={next.late}>
       <div className={styles.words}>
@@ -29,19 +45,56 @@ export const NextStepCard = ({ order, actions }: NextStepCardProps) => {
         </p>
         {next.late && <LateMark />}
       </div>
-      {command !== undefined && isAllowed(order, command) && (
-        <div className={styles.buttons}>
-          <Button type="primary" onClick={() => actions.openCommand(command, order)}>
-            {staffCommands[command].label}
-          </Button>
-          <OneOfThem command={command} order={order} actions={actions} />
-        </div>
-      )}
+      {command !== undefined && <Step command={command} order={order} actions={actions} main={main} />}
     </section>
   )
 }
 
-type OneOfThemProps = NextStepCardProps & { readonly command: StaffCommandName }
+type StepProps = NextStepCardProps & { readonly command: StaffCommandName }
+
+/** The step as one press records it, and the ways to record it otherwise. */
+const Step = ({ command, order, actions, main }: StepProps) => {
+  const asksNothing = isOnePress(command)
+  return (
+    <>
+      {asksNothing && <Recorded command={command} order={order} />}
+      <div className={styles.buttons}>
+        <Button
+          ref={main ?? null}
+          type="primary"
+          loading={actions.busyOrder === order.id}
+          onClick={() => (asksNothing ? actions.takeStep(command, order) : actions.openCommand(command, order))}
+        >
+          {staffCommands[command].label}
+        </Button>
+        {asksNothing && <Button onClick={() => actions.openCommand(command, order)}>Conferir antes</Button>}
+        {command === 'shipments' && isAllowed(order, 'ship') && (
+          <Button onClick={() => actions.openCommand('ship', order)}>Digitar o código</Button>
+        )}
+        <OneOfThem command={command} order={order} actions={actions} />
+      </div>
+    </>
+  )
+}
+
+/** What a press records, before it is pressed. */
+const Recorded = ({ command, order }: { readonly command: OnePressCommand; readonly order: AdminOrder }) => {
+  const lists = useQuery(officeListsQuery).data
+  const words = wordTyped(stepDefaults(command, order, lists), { order, lists })
+  if (words.length === 0) return null
+  return (
+    <dl className={styles.recorded}>
+      {words.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type OneOfThemProps = Pick<StepProps, 'command' | 'order' | 'actions'>
 
 /** The same step for one document alone, where several wait for it. */
 const OneOfThem = ({ command, order, actions }: OneOfThemProps) => {

@@ -3,6 +3,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { destinationLabels } from '@cartorio/contracts/order/parcel/names.js'
 import { describeMadeByOffice } from '@cartorio/contracts/order-channels.js'
+import type { Ref } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { removed } from '../../../lib/order-state'
 import { isErased } from '../actions/commands'
@@ -10,6 +11,7 @@ import type { OrderActions } from '../actions/use-order-actions'
 import { Assignee } from '../colleagues'
 import { withParcel } from '../order-parcels'
 import { CourierShipment } from './CourierShipment'
+import { MarkedBar } from './field-marks'
 import { Money } from './Money'
 import { NextStepCard } from './NextStepCard'
 import styles from './OrderDetail.module.css'
@@ -18,6 +20,25 @@ import { CustomerFiles, EvidenceButton } from './OrderFiles'
 import { OrderItems } from './OrderItems'
 import { ErasedData, PersonalData } from './PersonalData'
 import { UndoStep } from './UndoStep'
+
+/** Where the courier has read the parcels, newest first. */
+const Scans = ({ order }: { readonly order: AdminOrder }) => {
+  const scans = order.history
+    .filter(({ kind }) => kind === 'CourierScanRecorded')
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const [last] = scans
+  if (last === undefined) return null
+  return (
+    <details className={styles.scans}>
+      <summary>{`${scans.length === 1 ? '1 leitura' : `${scans.length} leituras`} da transportadora, a última em ${formatDateTime(last.createdAt)}`}</summary>
+      <ol>
+        {scans.map(({ id, createdAt, description }) => (
+          <li key={id}>{`${formatDateTime(createdAt)}: ${description}`}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}
 
 /** Each parcel with what is known of it; one to the customer needs no heading. */
 const Parcels = ({ order, actions }: OrderDetailProps) => {
@@ -58,10 +79,10 @@ export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
 )
 
 /** The work that is left, and what it needs. */
-export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
+export const OrderDetail = ({ order, actions, main }: OrderDetailProps & { readonly main: Ref<HTMLButtonElement> }) => (
   <div className={styles.detail}>
     <div>
-      <NextStepCard order={order} actions={actions} />
+      <NextStepCard order={order} actions={actions} main={main} />
       <UndoStep order={order} actions={actions} />
     </div>
     {order.disputes.length > 0 && <EvidenceButton order={order} />}
@@ -79,6 +100,7 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
     {!isOfFiles(order) && (
       <Part title="Envio">
         <Parcels order={order} actions={actions} />
+        <Scans order={order} />
       </Part>
     )}
     <Part title="Dinheiro">
@@ -87,5 +109,6 @@ export const OrderDetail = ({ order, actions }: OrderDetailProps) => (
     <Part title="Prazos">
       <PromisedDates order={order} />
     </Part>
+    <MarkedBar order={order} actions={actions} />
   </div>
 )

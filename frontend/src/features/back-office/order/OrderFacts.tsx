@@ -2,10 +2,14 @@ import { couriers, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
 import { promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
-import { type ReactNode, useId } from 'react'
+import { isCourierNumber } from '@cartorio/contracts/tracking-numbers.js'
+import { Fragment, type ReactNode, useId } from 'react'
 import { LateMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
+import { formatDateTime } from '../../../lib/format-date-time'
+import { Actor } from '../colleagues'
 import { officeToday } from '../office-today'
+import { CopyText } from './CopyText'
 import styles from './OrderDetail.module.css'
 
 /** A part of the order with its heading. */
@@ -61,7 +65,19 @@ export const PromisedDates = ({ order }: { readonly order: AdminOrder }) => {
     if (day === undefined) return []
     // A status that was set by hand says nothing of the steps before it.
     const state = openSteps.includes(step) ? 'open' : contradiction === null ? 'done' : 'unknown'
-    return [[promisedStepNames[step], <PromisedDay key={step} day={day} state={state} />] as const]
+    const moved = order.movedDates?.findLast((move) => move.step === step)
+    const shown = (
+      <Fragment key={step}>
+        <PromisedDay day={day} state={state} />
+        {moved && (
+          <span className={styles.moved}>
+            {`mudado em ${formatDateTime(moved.at)} por `}
+            <Actor by={moved.by} />
+          </span>
+        )}
+      </Fragment>
+    )
+    return [[promisedStepNames[step], shown] as const]
   })
   return promised.length === 0 ? (
     <p className={styles.quiet}>Os prazos começam a contar com o pagamento.</p>
@@ -81,13 +97,19 @@ export const ParcelFacts = ({ order }: { readonly order: AdminOrder }) => {
         ['Transportadora', courier?.name ?? order.courier],
         [
           'Código de rastreamento',
-          courier === undefined ? (
-            trackingNumber
-          ) : (
-            <a key="link" href={courierTrackingUrl(courier.id, trackingNumber)} target="_blank" rel="noreferrer">
-              {trackingNumber}
-            </a>
-          ),
+          <CopyText
+            key="number"
+            text={trackingNumber}
+            named="o código de rastreamento"
+            href={courier && courierTrackingUrl(courier.id, trackingNumber)}
+          />,
+        ],
+        [
+          'Dígito verificador',
+          courier &&
+            /\d$/.test(trackingNumber) &&
+            !/[A-Z]/.test(trackingNumber) &&
+            (isCourierNumber(courier.id, trackingNumber) ? 'confere' : 'não confere: compare com a etiqueta'),
         ],
         ['Problema', parcelFlag && <strong className={styles.problem}>{parcelFlagLabels[parcelFlag]}</strong>],
       ]}

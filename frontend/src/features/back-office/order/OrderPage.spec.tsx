@@ -7,9 +7,10 @@ import { Route, Routes } from 'react-router-dom'
 import { Link } from '../../../lib/link'
 import { goOffline, goOnline } from '../../../testing/connection'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { adminOrder, birthItem, claimedGuarantee, marriageItem } from '../../../testing/orders'
+import { adminOrder, adminRow, birthItem, claimedGuarantee, marriageItem } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-office-page'
 import BackOfficePage from '../BackOfficePage'
+import { officeToday } from '../office-today'
 import { orderPath } from '../order-path'
 import {
   changed,
@@ -36,8 +37,8 @@ describe('the page of an order', () => {
     expect(next.getByText('No cartório')).toBeVisible()
     expect(next.getByText(/Fazer a apostila de Haia/)).toHaveTextContent('até 1 de novembro')
     expect(next.getByText('Atrasado')).toBeVisible()
-    await userEvent.click(next.getByRole('button', { name: 'Registrar apostila' }))
-    expect(await screen.findByRole('dialog')).toBeVisible()
+    await userEvent.click(next.getByRole('button', { name: 'Conferir antes' }))
+    expect(await screen.findByRole('dialog', { name: /^Registrar apostila/ })).toBeVisible()
   })
 
   it('leaves the next step to the customer or provider whose turn it is', async () => {
@@ -379,6 +380,49 @@ describe('the focus after a change', () => {
     await userEvent.click(form.getByRole('button', { name: /Registrar envio/ }))
     await waitFor(() => expect(part(title).queryByRole('button', { name: staffCommands.ship.label })).toBeNull())
     await waitFor(() => expect(screen.getByRole('region', { name: title })).toHaveFocus())
+  })
+})
+
+describe('the next step by one press', () => {
+  const order = adminOrder({ ...taking('issue'), next: { who: 'notary', what: 'issue', by: null, late: false } })
+  const toApostille = {
+    ...taking('apostille'),
+    revision: 8,
+    next: { who: 'notary', what: 'apostille', by: null, late: false },
+  } as const
+
+  it('says what is recorded, records it, and keeps the focus for the step after it', async () => {
+    const server = await openOrder(order, {
+      [routeOf('issue')]: () => json(adminRow(toApostille)),
+      [routeOf('apostille')]: changed,
+    })
+    const next = part('Próximo passo')
+    expect(next.getByText('1. Certidão de Nascimento, 2. Certidão de Casamento × 2')).toBeVisible()
+    expect(next.getByText('Data de emissão')).toBeVisible()
+    await userEvent.keyboard('e')
+    expect(next.getByRole('button', { name: 'Registrar emissão' })).toHaveFocus()
+    server.routes[orderRoute] = () => json(adminOrder(toApostille))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(next.getByRole('button', { name: /^Registrar apostila$/ })).toHaveFocus())
+    const [issued] = server.callsTo(routeOf('issue'))
+    expect(issued?.body).toEqual({ itemIds: [birthItem.id, marriageItem.id], issuedOn: officeToday() })
+    expect(issued?.headers.get('if-match')).toBe(`"${order.revision}"`)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(server.callsTo(routeOf('apostille'))).toHaveLength(1))
+  })
+
+  it('makes the label at the courier before it asks for a typed code', async () => {
+    await openOrder(
+      adminOrder({ ...taking('shipments', 'ship'), next: { who: 'office', what: 'ship', by: null, late: false } }),
+    )
+    const next = part('Próximo passo')
+    expect(next.getByRole('button', { name: 'Digitar o código' })).toBeVisible()
+    await userEvent.keyboard('e')
+    const form = within(await screen.findByRole('dialog', { name: /^Criar envio e etiqueta/ }))
+    await waitFor(() => expect(form.getByLabelText(/Peso/)).toHaveFocus())
+    await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
+    expect(next.getByRole('button', { name: 'Criar envio e etiqueta' })).toHaveFocus()
   })
 })
 

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { staffCommandNameSchema } from '@cartorio/contracts/order/staff-commands.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
@@ -11,16 +11,21 @@ import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { useFocusKept } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
+import { useToast } from '../../../lib/toast'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { formOf } from '../actions/forms/form-of'
 import { OrderDialog } from '../actions/OrderDialog'
+import { isOnePress } from '../actions/step-defaults'
 import { type OrderActions, useOrderActions } from '../actions/use-order-actions'
 import { orderQuery } from '../api/order-queries'
 import { actionParameter } from '../attention/remedies'
-import { SetByHand } from '../OrderState'
+import { useShortcut } from '../keyboard/use-shortcut'
+import { holderNames, SetByHand } from '../OrderState'
 import { ordersPath } from '../order-path'
 import { Colleagues } from './Colleagues'
+import { FieldMarksProvider, useFieldMarks } from './field-marks'
 import { MoreActions } from './MoreActions'
+import { commandOfCard } from './NextStepCard'
 import { Notices } from './Notices'
 import { OrderDetail, OrderSummary } from './OrderDetail'
 import { Part } from './OrderFacts'
@@ -42,6 +47,25 @@ const useActionOfAddress = (order: AdminOrder | undefined, { openForm }: Pick<Or
     const command = z.safeParse(staffCommandNameSchema, named)
     if (command.success) openForm(formOf[command.data], order)
   }, [order, named, setParameters, openForm])
+}
+
+/** `e` goes to the next step: to the button that records it with one press, or into its form. */
+const useNextStepKey = (order: AdminOrder): RefObject<HTMLButtonElement | null> => {
+  const main = useRef<HTMLButtonElement>(null)
+  const toast = useToast()
+  const act = () => {
+    const command = commandOfCard(order)
+    main.current?.focus()
+    if (main.current === null)
+      toast.info(
+        order.next === null
+          ? 'Este pedido está encerrado'
+          : `Sem passo seu agora: ${holderNames[order.next.who].toLocaleLowerCase('pt-BR')}`,
+      )
+    else if (command !== undefined && !isOnePress(command)) main.current.click()
+  }
+  useShortcut('e', 'Próximo passo do pedido', act, { group: 'Pedido' })
+  return main
 }
 
 /** One order, whole: where it stands, what may be done, and why the rest may not. */
@@ -107,6 +131,8 @@ type ShownOrderProps = {
 const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrderProps) => {
   const keepsFocus = useFocusKept()
   const views = useOrderViews(order)
+  const main = useNextStepKey(order)
+  const marks = useFieldMarks(order)
   return (
     <OrderViewsProvider value={views}>
       <div {...keepsFocus}>
@@ -134,7 +160,9 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
           <OrderSummary order={order} />
         </div>
         <div className={styles.columns}>
-          <OrderDetail order={order} actions={actions} />
+          <FieldMarksProvider value={marks}>
+            <OrderDetail order={order} actions={actions} main={main} />
+          </FieldMarksProvider>
           <aside className={styles.history}>
             <Part title="Histórico">
               <OrderHistory order={order} />

@@ -26,7 +26,11 @@ export const RevealedData = ({ data, order, actions, onHide }: RevealedDataProps
         <Button onClick={() => actions.openForm(revealedAddressForm(data.delivery), order)}>Mudar este endereço</Button>
       )}
       {data.registryOffice !== null && <Facts facts={[['Cartório indicado', data.registryOffice]]} />}
-      <DataGroup title="Dados do solicitante" fields={data.applicantData && applicant} />
+      <DataGroup
+        title="Dados do solicitante"
+        fields={data.applicantData && applicant}
+        marking={{ form: 'applicant-data' }}
+      />
       {order.takesData && (
         <Button onClick={() => actions.openForm(applicantForm(data), order)}>Corrigir dados do solicitante</Button>
       )}

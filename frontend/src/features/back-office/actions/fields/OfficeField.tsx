@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Select } from 'antd'
 import { officeListsQuery } from '../../api/office-lists'
 import { foundByLabel } from '../../fields/found-by-label'
-import { commonValue, useChosenDocuments } from './chosen-documents'
+import { officeOfRecord } from '../step-defaults'
+import { useChosenDocuments } from './chosen-documents'
 import { useSuggestion } from './use-suggestion'
 
 type OfficeFieldProps = {
@@ -21,8 +22,8 @@ const OfficeSelect = ({
   ofRecord = false,
   offices,
 }: OfficeFieldProps & { readonly offices: OfficeLists['notaryOffices'] }) => {
-  const cns = commonValue(useChosenDocuments(order).map(({ record }) => record?.cns))
-  useSuggestion('office', ofRecord ? offices.find((office) => office.cns === cns)?.cns : undefined)
+  const chosen = useChosenDocuments(order)
+  useSuggestion('office', ofRecord ? officeOfRecord(chosen, offices) : undefined)
   return (
     <Form.Item name="office" label="Cartório (opcional)" extra={help}>
       <Select

@@ -6,25 +6,15 @@ import { Form, Select } from 'antd'
 import { officeListsQuery } from '../../api/office-lists'
 import { foundByLabel } from '../../fields/found-by-label'
 import { commonValue, useChosenDocuments } from './chosen-documents'
-import { recallTranslators, rememberTranslator } from './last-translators'
+import { rememberTranslator, suggestTranslator, translates } from './last-translators'
 import { useSuggestion } from './use-suggestion'
 
 type Translators = OfficeLists['translators']
 type TranslatorFieldProps = { readonly order: AdminOrder }
 
-const translates = ({ languages }: Translators[number], language: string | undefined): boolean =>
-  languages.some((known) => known === language)
-
-/** Who was chosen last for the language; else the only one who has it. */
-const suggest = (translators: Translators, language: string | undefined): string | undefined => {
-  const able = translators.filter((translator) => translates(translator, language))
-  const last = Object.entries(recallTranslators()).find(([known]) => known === language)?.[1]
-  return able.find(({ id }) => id === last)?.id ?? (able.length === 1 ? able[0]?.id : undefined)
-}
-
 const TranslatorSelect = ({ order, translators }: TranslatorFieldProps & { readonly translators: Translators }) => {
   const language = commonValue(useChosenDocuments(order).map(({ translationLanguage }) => translationLanguage))
-  useSuggestion('translator', suggest(translators, language))
+  useSuggestion('translator', suggestTranslator(translators, language))
   const able = translators.filter((translator) => translates(translator, language))
   const listed = [...able, ...translators.filter((translator) => !able.includes(translator))]
   return (

@@ -77,6 +77,34 @@ const WrongBirths = ({ order }: FieldsProps) => {
   ) : null
 }
 
+const aboutSchema = z.catch(z.record(z.string(), z.nullish(z.string())), {})
+
+/** What is wrong in each marked field, in lines that name it. */
+const linesAbout = (about: unknown, fields: readonly CorrectionField[]): readonly string[] => {
+  const typed = z.parse(aboutSchema, about ?? {})
+  return fields.flatMap((field) => {
+    const text = typed[field]?.trim() ?? ''
+    return text === '' ? [] : [`${correctionFieldLabels[field]}: ${text}`]
+  })
+}
+
+/** The marks of the chosen forms. */
+const markedIn = (forms: unknown, marked: unknown): readonly CorrectionField[] =>
+  dataForms
+    .filter((form) => Array.isArray(forms) && forms.includes(form))
+    .flatMap((form) => z.safeParse(markedSchema, marked).data?.[form] ?? [])
+
+/** A line for each marked field; what is written there goes before the text for the customer. */
+const AboutFields = () => {
+  const forms: unknown = Form.useWatch('forms')
+  const marked: unknown = Form.useWatch('marked')
+  return markedIn(forms, marked).map((field) => (
+    <Form.Item key={field} name={['about', field]} label={`O que há com “${correctionFieldLabels[field]}” (opcional)`}>
+      <Input autoComplete="off" maxLength={200} />
+    </Form.Item>
+  ))
+}
+
 const requestDataForm = commandForm('request-data', {
   explanation: 'O cliente corrige pelo link dele, e o pedido espera por ele. O que ele enviou antes fica guardado.',
   submitText: 'Pedir correção',
@@ -94,16 +122,19 @@ const requestDataForm = commandForm('request-data', {
       </Form.Item>
       <WrongBirths order={order} />
       <MarkedFields order={order} />
+      <AboutFields />
       <ReasonField label="O que está errado" help="O cliente lê este texto: diga o que ele deve corrigir." />
       <NotesFields />
     </>
   ),
-  bodyOf: ({ forms, marked, itemIds, ...values }, order) => {
+  bodyOf: ({ forms, marked, about, itemIds, reason, ...values }, order) => {
     const chosen = dataForms.filter((form) => Array.isArray(forms) && forms.includes(form))
-    const fields = chosen.flatMap((form) => z.safeParse(markedSchema, marked).data?.[form] ?? [])
+    const fields = markedIn(forms, marked)
+    const lines = [...linesAbout(about, fields), ...(typeof reason === 'string' ? [reason] : [])]
     const births = chosen.includes('birth-certificate') ? stillSelectable(itemIds, givenBirths(order)) : []
     return {
       ...values,
+      ...(lines.length === 0 ? {} : { reason: lines.join('\n') }),
       forms: chosen,
       ...(fields.length === 0 ? {} : { fields }),
       ...(births.length === 0 ? {} : { itemIds: births }),
@@ -117,6 +148,33 @@ const requestDataForm = commandForm('request-data', {
     stillSelectable(itemIds, givenBirths(order)).length === 0
       ? [{ field: 'itemIds', message: 'Escolha de qual certidão são os dados errados.' }]
       : [],
+})
+
+/** A field of a form that was sent, found wrong; of one birth where there are several. */
+export type FieldMark = {
+  readonly form: DataForm
+  readonly field: CorrectionField
+  readonly itemId?: string
+}
+
+/** Whether the form of the correction has the field, and the customer has sent it. */
+export const canBeMarked = (order: AdminOrder, form: DataForm, field: CorrectionField): boolean =>
+  givenForms(order).includes(form) && marksFor(order, form).includes(field)
+
+/** The form begun with what was marked beside the data. */
+export const requestMarkedForm = (marks: readonly FieldMark[]): OrderForm => ({
+  ...requestDataForm,
+  initialValues: (order) => {
+    const forms = dataForms.filter((form) => marks.some((mark) => mark.form === form))
+    const births = marks.flatMap(({ itemId }) => (itemId === undefined ? [] : [itemId]))
+    return {
+      forms,
+      marked: Object.fromEntries(
+        forms.map((form) => [form, [...new Set(marks.flatMap((mark) => (mark.form === form ? [mark.field] : [])))]]),
+      ),
+      itemIds: births.length === 0 ? givenBirths(order) : [...new Set(births)],
+    }
+  },
 })
 
 const translationLanguageForm = commandForm('translation-language', {

@@ -69,7 +69,7 @@ describe('a charge', () => {
 })
 
 describe('an amount of an order in yen', () => {
-  const inYen = { currency: 'JPY', refundableAmount: '12472' } as const
+  const inYen = { currency: 'JPY', takenAmount: '12472', refundableAmount: '12472' } as const
 
   it.each([
     ['45,50', 'Valor inválido. Exemplo: 4.500'],

@@ -8,6 +8,7 @@ import { Form, Input, Radio, Select } from 'antd'
 import { isErased, itemsOpenTo } from '../commands'
 import { AmountField } from '../fields/AmountField'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
+import { ChargeSums, RefundSums } from '../fields/MoneySums'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldProblem, FieldsProps, Values } from '../order-form'
@@ -58,6 +59,7 @@ const chargeForm = commandForm('charge', {
         currency={order.currency}
         help={`Até ${formatMoney(maxChargeAmount, order.currency)}.`}
       />
+      <ChargeSums order={order} />
       <Form.Item name="description" label="Descrição" extra="O cliente lê esta descrição antes de pagar.">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
@@ -102,7 +104,8 @@ const waiveChargeForm = commandForm('waive-charge', {
 })
 
 const refundForm = commandForm('refund', {
-  explanation: 'O reembolso fica solicitado; o provedor de pagamento devolve o dinheiro depois.',
+  explanation:
+    'O reembolso fica solicitado; o provedor de pagamento devolve o dinheiro depois. Depois de pedido, não há como desfazer.',
   submitText: 'Solicitar reembolso',
   Fields: ({ order }: FieldsProps) => (
     <>
@@ -112,6 +115,7 @@ const refundForm = commandForm('refund', {
         currency={order.currency}
         help={`Ainda podem ser devolvidos ${refundableText(order)}.`}
       />
+      <RefundSums order={order} />
       <ReasonField />
       <NotesFields />
     </>

@@ -29,7 +29,8 @@ const numberProblems = (values: Values, order: AdminOrder) => [
 const createShipmentForm = commandForm(
   'shipments',
   againstFacts({
-    explanation: 'O envio é criado na DHL, com código e etiqueta, e o pedido passa a “Enviado”.',
+    explanation:
+      'O envio é criado na DHL, com código e etiqueta, e o pedido passa a “Enviado”. Um envio criado não se desfaz aqui: só na DHL.',
     initialValues: (order) => ({
       weight: usualWeight,
       declared: false,
@@ -186,7 +187,7 @@ const deliverForm = commandForm(
 const completeForm = commandForm(
   'complete',
   againstFacts({
-    explanation: 'O pedido é encerrado como concluído.',
+    explanation: 'O pedido é encerrado como concluído e não volta pelo andamento normal.',
     Fields: NotesFields,
     warning: ({ attention }) =>
       attention.some(({ kind }) => kind === 'guarantee')

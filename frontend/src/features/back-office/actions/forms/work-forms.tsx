@@ -10,6 +10,7 @@ import { AmountField } from '../fields/AmountField'
 import { CustomerMailField } from '../fields/CustomerMailField'
 import { DocumentField } from '../fields/DocumentField'
 import { ItemsField, withOpenItems } from '../fields/ItemsField'
+import { RefundSums } from '../fields/MoneySums'
 import { NotesFields } from '../fields/NotesFields'
 import { OfficeField } from '../fields/OfficeField'
 import { ReasonField } from '../fields/ReasonField'
@@ -51,7 +52,7 @@ const apostilleForm = stepForm('apostille', { More: ApostilleFields })
 
 const cancelItemsForm = commandForm('cancel-items', {
   explanation:
-    'Os documentos marcados terminam sem entrega; os outros seguem. Se não sobrar nenhum, o pedido é cancelado.',
+    'Os documentos marcados terminam sem entrega, e isso não se desfaz; os outros seguem. Se não sobrar nenhum, o pedido é cancelado.',
   initialValues: () => ({ itemIds: [] }),
   Fields: ({ order }: FieldsProps) => (
     <>
@@ -66,6 +67,7 @@ const cancelItemsForm = commandForm('cancel-items', {
         currency={order.currency}
         help={`Em branco, devolve tudo o que foi pago por estes documentos; de um registro não encontrado, o que foi prometido antes do pagamento. O pedido ainda tem ${formatDecimal(order.refundableAmount, order.currency)} a devolver.`}
       />
+      <RefundSums order={order} field="refund" />
       <NotesFields />
     </>
   ),

@@ -1,0 +1,42 @@
+import { CopyOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useToast } from '../../../lib/toast'
+import styles from './CopyText.module.css'
+
+type CopyTextProps = {
+  readonly text: string
+  readonly named: string
+  /** Where others say what they know of it. */
+  readonly href?: string | undefined
+}
+
+/** A number that is needed elsewhere, with the button that copies it. */
+export const CopyText = ({ text, named, href }: CopyTextProps) => {
+  const toast = useToast()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Copiado', text)
+    } catch {
+      toast.error('Não foi copiado', 'Selecione o número e copie.')
+    }
+  }
+  return (
+    <span className={styles.copy}>
+      {href === undefined ? (
+        <span className={styles.text}>{text}</span>
+      ) : (
+        <a className={styles.text} href={href} target="_blank" rel="noreferrer">
+          {text}
+        </a>
+      )}
+      <Button
+        type="text"
+        size="small"
+        icon={<CopyOutlined aria-hidden="true" />}
+        aria-label={`Copiar ${named}`}
+        onClick={() => void copy()}
+      />
+    </span>
+  )
+}
