@@ -53,6 +53,10 @@ export const bulkIdSchema = brandedUuid<'BulkId'>()
 /** One step of many orders: derived from the request that began it. */
 export type BulkId = z.infer<typeof bulkIdSchema>
 
+export const orderViewIdSchema = brandedUuid<'OrderViewId'>()
+/** A saved view of the table of orders. */
+export type OrderViewId = z.infer<typeof orderViewIdSchema>
+
 /** An instant in UTC with milliseconds, as `Date#toISOString` writes it. */
 export const instantSchema = z.iso.datetime({ precision: 3 })
 export type Instant = z.infer<typeof instantSchema>

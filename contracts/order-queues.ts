@@ -48,3 +48,6 @@ export const firstSortOrder: Readonly<Record<OrderSort, SortOrder>> = {
 
 /** The office of a record of which neither number nor place is known. */
 export const unknownOfficeKey = 'unknown'
+
+/** Stands for the member of staff of an order that has none. */
+export const unassigned = 'unassigned'

@@ -4,6 +4,7 @@ import { instantSchema, orderIdSchema, orderNumberSchema, sha256Hex, staffIdSche
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
+import { orderViewEventSchemas } from './order-views.js'
 
 export const staffRoles = ['admin', 'operator'] as const
 export const staffRoleSchema = z.enum(staffRoles)
@@ -19,6 +20,7 @@ export const staffEventSchemas = {
   StaffSessionsEnded: { data: z.object({}), personal: z.object({}) },
   StaffAccountDisabled: { data: z.object({}), personal: z.object({}) },
   StaffAccountEnabled: { data: z.object({}), personal: z.object({}) },
+  ...orderViewEventSchemas,
 } as const
 
 /** Events of `order-numbers-{year}`: the number is the event's revision + 1. Outside the hash chain. */

@@ -12,7 +12,7 @@ import { deliverySchema, paymentProviderSchema, recordPlaceSchema } from '../ord
 import { erasureGroundSchema } from '../order/office/events.js'
 import { staffCommandNameSchema } from '../order/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
-import { heldQueues, orderQueues, orderSorts, sortOrders } from '../order-queues.js'
+import { heldQueues, orderQueues, orderSorts, sortOrders, unassigned } from '../order-queues.js'
 import { parcelFlagSchema } from '../parcel-flags.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { promisedStepSchema } from '../promised-steps.js'
@@ -32,9 +32,6 @@ const dayFilter = z.optional(
 const severalStatuses = z
   .string()
   .check(z.refine((text) => text.split(',').every((status) => z.safeParse(orderStatusSchema, status).success)))
-
-/** Stands for the member of staff of an order that has none. */
-export const unassigned = 'unassigned'
 
 /** `GET /api/admin/orders`. */
 export const adminOrdersQuerySchema = z.object({

@@ -12,6 +12,8 @@ import { FormDraftsController } from './form-drafts/form-drafts.controller.js'
 import { LostOrdersController } from './lost-orders/lost-orders.controller.js'
 import { OpenMailController } from './mails/open-mail.controller.js'
 import { MyOrdersController } from './my-orders/my-orders.controller.js'
+import { ChangeOrderViews } from './order-views/change-order-views.js'
+import { OrderViewsController } from './order-views/order-views.controller.js'
 import { ChangeOrder } from './orders/change-order.js'
 import { OfficeOrdersController } from './orders/office-orders.controller.js'
 import { OrdersController } from './orders/orders.controller.js'
@@ -49,6 +51,7 @@ const everyCommand = [
   TakeUpShipment,
   RevealPersonalData,
   ChangeSettings,
+  ChangeOrderViews,
 ]
 
 export const commandHandlers: readonly Type[] = everyCommand.map(({ handler }) => handler)
@@ -60,6 +63,7 @@ export const commandControllers: readonly Type[] = [
   StaffOrdersController,
   BulkController,
   AttentionController,
+  OrderViewsController,
   PaymentsController,
   PaymentWebhookController,
   SandboxPaymentsController,

@@ -138,6 +138,9 @@ export type RefusalCode =
   | 'settings/unknown-list'
   | 'settings/unknown-entry'
   | 'settings/entry-ended'
+  | 'staff/unknown-view'
+  | 'staff/view-name-taken'
+  | 'staff/too-many-views'
 
 export type UselessApostille = {
   /** Of the document in the order, from 0. */

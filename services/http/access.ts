@@ -49,7 +49,7 @@ export const linkOf = (request: FastifyRequest): TokenClaim => {
 /** What the token in the path names: `@CustomerLink() link: TokenClaim`. */
 export const CustomerLink = requestParameter(linkOf)
 
-const administratorsOnly = (): HttpProblem =>
+export const administratorsOnly = (): HttpProblem =>
   new HttpProblem(
     403,
     'auth/admin-only',

@@ -2,6 +2,7 @@ import { bulkRoutes } from './bulk-routes.js'
 import { customerDataRoutes } from './customer-data-routes.js'
 import { customerRoutes } from './customer-routes.js'
 import { attentionRoutes, contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
+import { orderViewRoutes } from './order-view-routes.js'
 import { paymentRoutes } from './payment-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
@@ -17,6 +18,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...paymentRoutes,
   ...staffRoutes,
   ...bulkRoutes,
+  ...orderViewRoutes,
   ...mailRoutes,
   ...attentionRoutes,
   ...contactRoutes,

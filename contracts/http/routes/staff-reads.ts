@@ -5,6 +5,7 @@ import { conversationsQuerySchema, conversationsResponseSchema } from '../conver
 import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
 import { messageTemplatesViewSchema, officeListsSchema } from '../office-names.js'
 import { orderQueuesQuerySchema, orderQueuesResponseSchema } from '../order-queues.js'
+import { orderViewsSchema } from '../order-views.js'
 import { overviewSchema } from '../overview.js'
 import { queuesResponseSchema } from '../queues.js'
 import { settingsViewSchema } from '../settings.js'
@@ -63,6 +64,11 @@ export const staffReads = {
     summary: 'Conta os pedidos de cada fila, os de emitir por cartório e os de traduzir por idioma',
     query: orderQueuesQuerySchema,
     answer: ['As filas.', 'OrderQueues', orderQueuesResponseSchema],
+  }),
+  orderViews: staffRead({
+    path: '/api/admin/order-views',
+    summary: 'Lista as vistas da tabela que a pessoa salvou e as que a equipe divide',
+    answer: ['As vistas, pelo nome.', 'OrderViews', orderViewsSchema],
   }),
   stats: staffRead({
     path: '/api/admin/stats',

@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 describe('a request', () => {
-  it('sends JSON with credentials and gives back what the schema reads', async () => {
+  it('sends JSON with credentials (specification §7) and gives back what the schema reads', async () => {
     answers.push(json({ status: 'ok', more: 1 }))
     const answer = await request('POST', '/api/pricing/calculate', {
       body: { country: 'US' },
@@ -64,7 +64,7 @@ describe('a request', () => {
   })
 })
 
-describe('an answer that is not 2xx', () => {
+describe('an answer that is not 2xx (specification §8)', () => {
   it('is an error whose message is the status, a colon and the body', async () => {
     answers.push(new Response('Algo deu errado', { status: 500 }))
     const error = await catchFailure(request('GET', '/api/health'))

@@ -1,5 +1,5 @@
 import { foldText } from '@cartorio/contracts/folded-text.js'
-import { unassigned } from '@cartorio/contracts/http/admin.js'
+import { unassigned } from '@cartorio/contracts/order-queues.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { isHeldByDesk, itemsToIssue, itemsToTranslate, queuesOf } from '../../domain/order/queues.js'

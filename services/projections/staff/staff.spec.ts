@@ -1,3 +1,4 @@
+import { orderViewIdSchema } from '@cartorio/contracts/ids.js'
 import { typedEvent, withoutPersonal } from '../../privacy/opened-event.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
 import { wholeOrder } from '../../testing/scenarios/order-scenarios.js'
@@ -23,6 +24,8 @@ describe('the member of staff in the read model', () => {
       roles: ['admin'],
       name: 'Administração',
       email: 'admin@example.com',
+      disabled: false,
+      views: [],
     }))
 
   it('keeps no name once the person was erased', () =>
@@ -30,6 +33,29 @@ describe('the member of staff in the read model', () => {
       name: null,
       email: null,
     }))
+
+  it('is disabled and enabled, and keeps the views that were saved', () => {
+    const viewId = orderViewIdSchema.parse('71e00000-0000-4000-8000-000000000001')
+    const saved = typedEvent(
+      {
+        ...recordedEvent(),
+        stream: `staff-${staffId}`,
+        type: 'StaffViewSaved',
+        data: { viewId, shared: true, shows: { country: 'IT' } },
+      },
+      { name: 'Itália' },
+    )
+    const change = (type: string) =>
+      typedEvent({ ...recordedEvent(), stream: `staff-${staffId}`, type, data: {} }, undefined)
+    const views = [{ viewId, name: 'Itália', shared: true, shows: { country: 'IT' } }]
+    const disabled = [accountCreated, saved, change('StaffAccountDisabled')]
+    expect(foldedDocument(staff, disabled, staffId)).toMatchObject({ disabled: true, views })
+    const enabled = [...disabled, change('StaffAccountEnabled'), change('StaffSessionsEnded')]
+    expect(foldedDocument(staff, enabled, staffId)).toMatchObject({ disabled: false, views })
+    expect(foldedDocument(staff, [accountCreated, withoutPersonal(saved)], staffId)).toMatchObject({
+      views: [{ name: null, shows: { country: 'IT' } }],
+    })
+  })
 
   it('is changed by no order', () => {
     for (const event of openedHistory(...wholeOrder)) expect(staff.documentIds(event)).toEqual([])

@@ -1,6 +1,9 @@
+import { viewedOrders } from '@cartorio/contracts/events/order-views.js'
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
+import { orderViewIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
+import { evolveViews } from '../../domain/staff/order-views.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import type { OpenedEvent } from '../../privacy/opened-event.js'
 import type { ReadModel } from '../../projection-engine/projection.js'
@@ -10,21 +13,30 @@ const staffSchema = z.strictObject({
   ...staffEventSchemas.StaffAccountCreated.data.shape,
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  disabled: z.boolean(),
+  /** Views of the table of orders that the member saved. */
+  views: z.array(
+    z.strictObject({
+      viewId: orderViewIdSchema,
+      name: z.nullable(z.string()),
+      shared: z.boolean(),
+      shows: z.strictObject(viewedOrders),
+    }),
+  ),
 })
 /** A member of staff, as the back office shows them. */
 type StaffDocument = Immutable<z.infer<typeof staffSchema>>
 
 const staffIdOfStream = (stream: string): string | undefined => /^staff-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
-/** A disabled member stays visible where they worked; the screens need neither passwords nor sessions. */
-const unchanged = (doc: StaffDocument | undefined, { type, stream }: OpenedEvent): StaffDocument => {
+const known = (doc: StaffDocument | undefined, { type, stream }: OpenedEvent): StaffDocument => {
   if (doc === undefined) throw new TechnicalError(`${stream} begins with ${type}`)
   return doc
 }
 
 export const staff: ReadModel<StaffDocument> = {
   name: 'staff',
-  version: 1,
+  version: 2,
   flushMillis: 160,
   schema: staffSchema,
   shape: { fields: { tenantId: ({ tenantId }) => [tenantId] } },
@@ -32,9 +44,29 @@ export const staff: ReadModel<StaffDocument> = {
     const staffId = staffIdOfStream(stream)
     return staffId === undefined ? [] : [staffId]
   },
-  apply: (doc, event, staffId) => {
-    if (event.type !== 'StaffAccountCreated') return unchanged(doc, event)
-    const { data, personal } = event
-    return { staffId, ...data, name: personal?.name ?? null, email: personal?.email ?? null }
+  apply: (before, event, staffId) => {
+    if (event.type === 'StaffAccountCreated') {
+      const { data, personal } = event
+      const { name = null, email = null } = personal ?? {}
+      return { staffId, ...data, name, email, disabled: false, views: [] }
+    }
+    const doc = known(before, event)
+    switch (event.type) {
+      // A disabled member stays visible where they worked.
+      case 'StaffAccountDisabled':
+        return { ...doc, disabled: true }
+      case 'StaffAccountEnabled':
+        return { ...doc, disabled: false }
+      case 'StaffViewSaved':
+      case 'StaffViewRenamed':
+      case 'StaffViewChanged':
+      case 'StaffViewShared':
+      case 'StaffViewUnshared':
+      case 'StaffViewRemoved':
+        return { ...doc, views: evolveViews(doc.views, event) }
+      // The screens need neither passwords nor sessions.
+      default:
+        return doc
+    }
   },
 }

@@ -25,7 +25,7 @@ export const GetOwnAccount = defineQuery(
 )
 
 /** More than an office has. */
-const maxStaff = 1000
+export const maxStaff = 1000
 
 const roleOf = (roles: readonly string[]): string => (roles.includes('admin') ? 'admin' : 'operator')
 

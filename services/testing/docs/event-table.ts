@@ -39,6 +39,11 @@ const contentBy = (command: SettingsCommand['type']) => ({
   makes: `\`${command}\`: \`make content\``,
 })
 
+const viewBy = (path: string) => ({
+  stream: 'staff-{id}',
+  makes: `\`POST /api/admin/order-views${path}\` (\`services/command/order-views/change-order-views.ts\`)`,
+})
+
 /** What makes the events that no rule of an order's command names, and the stream that has them. */
 const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; readonly makes: string }>> = {
   StaffAccountCreated: {
@@ -49,6 +54,12 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   StaffSessionsEnded: { stream: 'staff-{id}', makes: '`make staff DO=end-sessions`' },
   StaffAccountDisabled: { stream: 'staff-{id}', makes: '`make staff DO=disable`' },
   StaffAccountEnabled: { stream: 'staff-{id}', makes: '`make staff DO=enable`' },
+  StaffViewSaved: viewBy(''),
+  StaffViewRenamed: viewBy('/{id}'),
+  StaffViewChanged: viewBy('/{id}'),
+  StaffViewShared: viewBy('/{id}'),
+  StaffViewUnshared: viewBy('/{id}'),
+  StaffViewRemoved: viewBy('/{id}/remove'),
   OrderNumberReserved: {
     stream: 'order-numbers-{year}',
     makes: '`CreateOrder`, before the order (`services/command/orders/order-numbers.ts`)',

@@ -2,7 +2,7 @@ import type { AttentionEntryName } from '@cartorio/contracts/attention.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { attentionEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
-import { defaultTenant, instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
+import { defaultTenant, instantSchema, orderIdSchema, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { deriveEntryId } from '../../domain/derived-ids.js'
@@ -166,6 +166,61 @@ const attentionEvents: readonly GoldenEvent[] = [
   attentionEvent('AttentionEntrySettled', { how: 'job-retried' }, failedSeal),
 ]
 
+const viewer = staffIdSchema.parse('57aff000-0000-4000-8000-000000000003')
+const viewId = '71e00000-0000-4000-8000-000000000001'
+const viewerEvent = (type: string, data: GoldenEvent['data'], personal?: unknown): GoldenEvent => ({
+  stream: `staff-${viewer}`,
+  type,
+  schemaVersion: 1,
+  occurredAt: '2026-05-04T12:00:00.000Z',
+  actor: type === 'StaffAccountCreated' ? { kind: 'system', name: 'first-start' } : { kind: 'staff', id: viewer },
+  data,
+  ...(personal !== undefined && { personal }),
+})
+
+/** Views of the table that a member of staff saved, changed, shared and removed. */
+const viewEvents: readonly GoldenEvent[] = [
+  viewerEvent(
+    'StaffAccountCreated',
+    { tenantId: 'default', roles: ['operator'] },
+    { name: 'Rita', email: 'rita@example.com' },
+  ),
+  viewerEvent(
+    'StaffViewSaved',
+    { viewId, shared: false, shows: { queue: 'issue', group: '104539', status: ['PAID', 'IN_PROGRESS'] } },
+    { name: 'Ouro Preto' },
+  ),
+  viewerEvent('StaffViewRenamed', { viewId }, { name: 'Ouro Preto, Itália' }),
+  viewerEvent('StaffViewChanged', {
+    viewId,
+    shows: {
+      queue: 'issue',
+      group: 'MG/Ouro Preto',
+      country: 'IT',
+      documentType: 'BIRTH',
+      recordState: 'MG',
+      from: '2026-03-01',
+      to: '2026-04-30',
+      status: ['PAID'],
+      late: true,
+      assignedTo: 'unassigned',
+      sort: 'date',
+      order: 'desc',
+      grouped: true,
+      columns: ['country', 'date'],
+    },
+  }),
+  viewerEvent('StaffViewShared', { viewId }),
+  viewerEvent(
+    'StaffViewSaved',
+    { viewId: viewId.replace(/1$/, '2'), shared: true, shows: { queue: 'today' } },
+    { name: 'Hoje' },
+  ),
+  viewerEvent('StaffViewUnshared', { viewId: viewId.replace(/1$/, '2') }),
+  viewerEvent('StaffViewSaved', { viewId: viewId.replace(/1$/, '3'), shared: false, shows: {} }, { name: 'Tudo' }),
+  viewerEvent('StaffViewRemoved', { viewId: viewId.replace(/1$/, '3') }),
+]
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -211,4 +266,5 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     },
     'message-templates',
   ),
+  ...viewEvents,
 ]

@@ -98,7 +98,7 @@ describe('entering the back office', () => {
     expect(new URLSearchParams(search).get('next')).toBe(address)
   })
 
-  it('is denied to another role', async () => {
+  it('is denied to another role (specification §2, §8)', async () => {
     fakeServer({ 'GET /api/auth/me': () => json({ ...member, role: 'courier' }) })
     renderOffice()
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
@@ -290,7 +290,7 @@ describe('recording a step', () => {
   })
 })
 
-describe('setting a status', () => {
+describe('setting a status (specification §7, §8)', () => {
   it('goes as the ordinary step where that is open', async () => {
     const paid = adminRow({ status: 'PAID', allowedCommands: [{ name: 'start', itemIds: [] }] })
     const server = await backOffice(paid, { [patch]: changed({ status: 'IN_PROGRESS' }) })

@@ -7,6 +7,7 @@ import { mailRequests } from './mail-requests.js'
 import { myOrdersRequests } from './my-orders-requests.js'
 import { officeFormRequests } from './office-form-requests.js'
 import { officeRequests } from './office-requests.js'
+import { orderViewRequests } from './order-view-requests.js'
 import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
 import { queueRequests } from './queue-requests.js'
@@ -30,6 +31,7 @@ export const everyRequest: RouteRequests = {
   ...staffCommandRequests,
   ...attentionRequests,
   ...bulkRequests,
+  ...orderViewRequests,
   ...otherRequests,
   ...readRequests,
   ...queueRequests,

@@ -29,6 +29,12 @@ export const orderFiltersSchema = z.object({
   order: choice,
   /** Sorted by date: the day with which the page begins. */
   at: choice,
+  /** `true` where orders of one place of the record stand together. */
+  grouped: choice,
+  /** Parted by commas, `none` for none of them; `''` for those of this browser. */
+  columns: choice,
+  /** The saved view that was opened; the other filters say what it shows. */
+  view: choice,
 })
 export type OrderFilters = Readonly<z.infer<typeof orderFiltersSchema>>
 
@@ -99,8 +105,12 @@ export const backOfficeKeys = {
   /** Not among `all`: no change of an order changes what one costs. */
   prices: ['back-office-prices'] as const,
   price: (body: object) => ['back-office-price', body] as const,
+  /** Not among `all`: no change of an order changes a saved view. */
+  orderViews: ['back-office-order-views'] as const,
   /** What the list was narrowed to, for a return to it. */
   filters: ['back-office-filters'] as const,
+  /** Page, row and scroll at which the list was left. */
+  place: ['back-office-place'] as const,
 }
 
 /** Whether the key is that of a list of Pendências. */

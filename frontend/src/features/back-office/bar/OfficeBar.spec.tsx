@@ -84,7 +84,7 @@ describe('the search in the bar', () => {
   })
 })
 
-describe('an unknown address of the back office', () => {
+describe('an unknown address of the back office (specification §2, §8)', () => {
   it('has a page that says so and leads on', async () => {
     office('/admin/nada')
     expect(await screen.findByRole('heading', { level: 1, name: 'Esta página não existe' })).toBeVisible()

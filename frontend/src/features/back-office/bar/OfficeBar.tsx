@@ -14,6 +14,7 @@ import { waitingConversationsQuery } from '../api/waiting-conversations'
 import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
 import { attentionPath, mailsPath, messagesPath, newOrderPath, ordersPath, panelPath } from '../order-path'
+import { ViewShortcuts } from '../orders/views/ViewShortcuts'
 import { SignOutButton } from '../session/SignOut'
 import styles from './OfficeBar.module.css'
 import { OrderSearch } from './OrderSearch'
@@ -21,9 +22,12 @@ import { OrderSearch } from './OrderSearch'
 /** On every page of the back office: its pages, the search of orders and the signed-in person. */
 export const OfficeBar = ({ member }: { readonly member: StaffSession }) => {
   const { toggleDarkMode } = useApp()
+  const navigate = useNavigate()
   useShortcut(undefined, 'Modo escuro', toggleDarkMode)
+  useShortcut(undefined, 'Gerar Relatório', () => void navigate(panelPath))
   return (
     <InOfficeBar>
+      <ViewShortcuts />
       <div className={styles.bar}>
         <Pages />
         <OrderSearch />

@@ -1,6 +1,6 @@
-import { unassigned } from '@cartorio/contracts/http/admin.js'
 import { type BulkPreviewRow, bulkPreviewRequestSchema } from '@cartorio/contracts/http/bulk.js'
 import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
+import { unassigned } from '@cartorio/contracts/order-queues.js'
 import * as z from 'zod/mini'
 import { type FieldProblem, filled, type Values } from '../actions/order-form'
 import type { BulkSelection } from './bulk-steps'

@@ -1,7 +1,7 @@
 import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
-import { unassigned } from '@cartorio/contracts/http/admin.js'
 import { conversationStateLabels } from '@cartorio/contracts/http/conversations.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { unassigned } from '@cartorio/contracts/order-queues.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'

@@ -1,8 +1,9 @@
 import { SettingOutlined } from '@ant-design/icons'
+import { optionalColumns } from '@cartorio/contracts/order-views.js'
 import { Button, Checkbox, Popover } from 'antd'
 import type { DeskSettings } from './desk-settings'
 import styles from './OrdersSection.module.css'
-import { optionalColumnNames, optionalColumns } from './order-cells'
+import { columnsByName } from './order-cells'
 
 type DeskSettingsButtonProps = {
   readonly settings: DeskSettings
@@ -18,7 +19,7 @@ export const DeskSettingsButton = ({ settings, onChoose }: DeskSettingsButtonPro
     content={
       <fieldset className={styles.settings}>
         <legend>Colunas, quando há espaço</legend>
-        {optionalColumnNames.map((name) => (
+        {optionalColumns.map((name) => (
           <Checkbox
             key={name}
             checked={settings.columns.includes(name)}
@@ -30,7 +31,7 @@ export const DeskSettingsButton = ({ settings, onChoose }: DeskSettingsButtonPro
               })
             }
           >
-            {optionalColumns[name].title}
+            {columnsByName[name].title}
           </Checkbox>
         ))}
         <Checkbox checked={settings.preview} onChange={({ target }) => onChoose({ preview: target.checked })}>

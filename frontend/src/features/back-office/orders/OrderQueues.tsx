@@ -1,17 +1,22 @@
+import type { OrderView } from '@cartorio/contracts/http/order-views.js'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from '../../../lib/link'
 import type { OrderFilters } from '../api/keys'
 import { orderQueuesQuery } from '../api/order-queries'
+import { orderViewsQuery } from '../api/order-views'
 import styles from './OrderQueues.module.css'
 import { findQueueLabel, listQueues, type QueueChoice, type QueueEntry } from './queue-names'
 import { deskAddress } from './use-filters-in-address'
+import { filtersOf } from './views/shown-orders'
+import { nameOf, ownerText } from './views/view-tasks'
 
 type OrderQueuesProps = { readonly filters: OrderFilters }
 
-const isChosen = ({ chosen }: QueueChoice, { queue, group }: OrderFilters): boolean =>
-  chosen.queue === queue && chosen.group === group
+/** A saved view is another place, also where it shows a queue. */
+const isChosen = ({ chosen }: QueueChoice, { queue, group, view }: OrderFilters): boolean =>
+  chosen.queue === queue && chosen.group === group && view === ''
 
 const QueueLink = ({ entry, filters }: { readonly entry: QueueChoice; readonly filters: OrderFilters }) => (
   <Link
@@ -53,7 +58,7 @@ const Parts = ({ entry, filters }: { readonly entry: QueueEntry; readonly filter
 }
 
 /** What there is to do, with how many orders wait for it. */
-export const OrderQueues = ({ filters }: OrderQueuesProps) => {
+export const OrderQueues = ({ filters, children }: OrderQueuesProps & { readonly children?: ReactNode }) => {
   const { data } = useQuery(orderQueuesQuery)
   return (
     <nav className={styles.queues} aria-label="Filas">
@@ -65,9 +70,25 @@ export const OrderQueues = ({ filters }: OrderQueuesProps) => {
           </li>
         ))}
       </ul>
+      {children}
     </nav>
   )
 }
+
+const viewValue = (id: string): string => `view ${id}`
+
+const optionsOf = (title: string, views: readonly OrderView[]) =>
+  views.length === 0
+    ? []
+    : [
+        {
+          label: title,
+          options: views.map((view) => ({
+            value: viewValue(view.id),
+            label: view.own ? nameOf(view) : `${nameOf(view)}, de ${ownerText(view)}`,
+          })),
+        },
+      ]
 
 const optionOf = ({ chosen, label, count }: QueueChoice, isPart: boolean) => ({
   value: JSON.stringify(chosen),
@@ -76,27 +97,44 @@ const optionOf = ({ chosen, label, count }: QueueChoice, isPart: boolean) => ({
 
 type QueueSelectProps = OrderQueuesProps & { readonly onNarrow: (change: Partial<OrderFilters>) => void }
 
-/** The same on a narrow screen. */
+/** The same on a narrow screen, with the saved views. */
 export const QueueSelect = ({ filters, onNarrow }: QueueSelectProps) => {
   const { data } = useQuery(orderQueuesQuery)
+  const { data: views = [] } = useQuery(orderViewsQuery)
   const queues = listQueues(data)
+  const opened = views.find(({ id }) => id === filters.view)
+  const choose = (value: string) => {
+    const view = views.find(({ id }) => viewValue(id) === value)
+    if (view !== undefined) return onNarrow({ ...filtersOf(view.shows), view: view.id })
+    const found = queues
+      .flatMap((entry) => [entry, ...entry.groups])
+      .find((entry) => optionOf(entry, false).value === value)
+    if (found) onNarrow({ ...found.chosen, view: '' })
+  }
   return (
     <Select
       aria-label="Fila"
       className={styles.select ?? ''}
-      value={JSON.stringify({ queue: filters.queue, group: filters.group })}
+      value={
+        opened === undefined ? JSON.stringify({ queue: filters.queue, group: filters.group }) : viewValue(opened.id)
+      }
       labelRender={({ label }) => label ?? findQueueLabel(queues, filters)}
       listHeight={400}
-      options={queues.flatMap((entry) => [
-        optionOf(entry, false),
-        ...(entry.groups.length < 2 ? [] : entry.groups.map((part) => optionOf(part, true))),
-      ])}
-      onChange={(value: string) => {
-        const found = queues
-          .flatMap((entry) => [entry, ...entry.groups])
-          .find((entry) => optionOf(entry, false).value === value)
-        if (found) onNarrow(found.chosen)
-      }}
+      options={[
+        ...queues.flatMap((entry) => [
+          optionOf(entry, false),
+          ...(entry.groups.length < 2 ? [] : entry.groups.map((part) => optionOf(part, true))),
+        ]),
+        ...optionsOf(
+          'Minhas vistas',
+          views.filter(({ own }) => own),
+        ),
+        ...optionsOf(
+          'Da equipe',
+          views.filter(({ own }) => !own),
+        ),
+      ]}
+      onChange={choose}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { brazilianStates } from '@cartorio/contracts/brazilian-states.js'
 import { countries } from '@cartorio/contracts/countries.js'
-import { unassigned } from '@cartorio/contracts/http/admin.js'
+import { unassigned } from '@cartorio/contracts/order-queues.js'
 import { products } from '@cartorio/contracts/products.js'
 import { type OrderStatus, orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { useQuery } from '@tanstack/react-query'
@@ -139,13 +139,8 @@ const LabelledInput = ({ id, label, ...input }: LabelledInputProps) => (
   </label>
 )
 
-type MoreProps = Narrowing & {
-  readonly isGrouped: boolean
-  readonly onGroup: (isGrouped: boolean) => void
-}
-
 /** What is chosen more seldom. */
-const MoreFields = ({ filters, onNarrow, isGrouped, onGroup }: MoreProps) => (
+const MoreFields = ({ filters, onNarrow }: Narrowing) => (
   <div className={styles.more}>
     <label className={styles.field} htmlFor="record-state-filter">
       Estado do registro
@@ -195,28 +190,33 @@ const MoreFields = ({ filters, onNarrow, isGrouped, onGroup }: MoreProps) => (
     >
       Só atrasados
     </Checkbox>
-    <Checkbox checked={isGrouped} onChange={({ target }) => onGroup(target.checked)}>
+    <Checkbox
+      checked={filters.grouped === 'true'}
+      onChange={({ target }) => onNarrow({ grouped: target.checked ? 'true' : '' })}
+    >
       Juntar por lugar do registro
     </Checkbox>
   </div>
 )
 
-const moreNames = ['recordState', 'recordCity', 'from', 'to', 'at', 'late'] as const
+const moreNames = ['recordState', 'recordCity', 'from', 'to', 'at', 'late', 'grouped'] as const
 const countChosen = (filters: OrderFilters, names: readonly (keyof OrderFilters)[]): number =>
   names.filter((name) => filters[name] !== '').length
 const filterNames = ['status', 'documentType', 'country', 'assignedTo', ...moreNames] as const
 
 const counted = (name: string, count: number): string => (count === 0 ? name : `${name} (${count})`)
 
-type OrdersFiltersProps = MoreProps & {
+type OrdersFiltersProps = Narrowing & {
   readonly isNarrow: boolean
   /** Stands among them on a phone. */
   readonly sort: ReactNode
   readonly onClear: (() => void) | undefined
+  /** Save or update what is chosen. */
+  readonly views: ReactNode
 }
 
 /** All in one line; on a phone they wait behind a button, so that the list begins on the first screen. */
-export const OrdersFilters = ({ isNarrow, sort, onClear, ...more }: OrdersFiltersProps) => {
+export const OrdersFilters = ({ isNarrow, sort, onClear, views, ...more }: OrdersFiltersProps) => {
   const [isOpen, setOpen] = useState(false)
   const { filters } = more
   const clear = onClear && (
@@ -231,6 +231,7 @@ export const OrdersFilters = ({ isNarrow, sort, onClear, ...more }: OrdersFilter
           {counted('Filtros', countChosen(filters, filterNames))}
         </Button>
         {clear}
+        {views}
         {isOpen && (
           <div className={styles.opened}>
             <Chips {...more} />
@@ -249,6 +250,7 @@ export const OrdersFilters = ({ isNarrow, sort, onClear, ...more }: OrdersFilter
         </Button>
       </Popover>
       {clear}
+      {views}
     </>
   )
 }

@@ -1,81 +1,27 @@
-import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { orderQueues } from '@cartorio/contracts/order-queues.js'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { fakeServer, json } from '../../../testing/fake-server'
+import { json } from '../../../testing/fake-server'
 import { FakeSource, fakeSources } from '../../../testing/fake-source'
-import { adminOrder, adminRow, itemUuid } from '../../../testing/orders'
+import { adminRow, itemUuid } from '../../../testing/orders'
 import { gatherMillis } from '../api/live-orders'
-import { colleague, type FakeRoutes, member, renderOffice } from '../testing/office'
+import {
+  address,
+  boxOf,
+  desk,
+  four,
+  listRoute,
+  numbers,
+  one,
+  onWideScreen,
+  page,
+  rowOf,
+  rows,
+  three,
+  two,
+} from '../testing/desk'
+import type { FakeRoutes } from '../testing/office'
 
-const startable: Partial<AdminOrderRow> = { status: 'PAID', allowedCommands: [{ name: 'start', itemIds: [] }] }
-const rows = [1, 2, 3, 4].map((number) =>
-  adminRow({
-    ...startable,
-    id: itemUuid(200 + number),
-    orderNumber: `CO-2026-0000${number}`,
-    next: { who: 'office', what: 'start', by: '2026-11-25', late: false },
-  }),
-)
-const [one, two, three] = rows as [AdminOrderRow, AdminOrderRow, AdminOrderRow, AdminOrderRow]
-
-const page = (orders: readonly AdminOrderRow[], more: object = {}) =>
-  json({
-    orders,
-    nextCursor: null,
-    previousCursor: null,
-    total: { count: orders.length, more: false },
-    ...more,
-  })
-const queues = {
-  queues: orderQueues.map((queue) => ({ queue, count: queue === 'late' ? 9 : 2, more: false })),
-  offices: ['Santos', 'Salvador', 'Olinda', 'Recife'].map((city, index) => ({
-    key: `office-${index}`,
-    name: `RC ${city}`,
-    city,
-    count: 4 - index,
-    more: false,
-  })),
-  languages: [
-    { language: 'it', count: 3, more: false },
-    { language: 'de', count: 1, more: false },
-  ],
-  all: { count: 1000, more: true },
-}
-const listRoute = 'GET /api/admin/orders'
-
-const desk = async (routes: FakeRoutes = {}, address = '/admin') => {
-  const server = fakeServer({
-    'GET /api/auth/me': () => json(member),
-    'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
-    'GET /api/admin/order-queues': () => json(queues),
-    [listRoute]: () => page(rows),
-    ...Object.fromEntries(rows.map((row) => [`GET /api/admin/orders/${row.id}`, () => json(adminOrder(row))])),
-    ...routes,
-  })
-  renderOffice(address)
-  await screen.findByRole('row', { name: new RegExp(one.orderNumber) })
-  const lastRead = () => new URLSearchParams(server.callsTo(listRoute).at(-1)?.path.split('?')[1])
-  return { server, lastRead }
-}
-const rowOf = ({ orderNumber }: AdminOrderRow) => screen.getByRole('row', { name: new RegExp(orderNumber) })
-const numbers = () =>
-  within(screen.getByRole('table'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent?.slice(-1))
-    .join('')
-const address = () => screen.getByLabelText('address').textContent
-const boxOf = ({ orderNumber }: AdminOrderRow) => screen.getByRole('checkbox', { name: `Selecionar ${orderNumber}` })
-
-const plainMatchMedia = window.matchMedia
-beforeEach(() => {
-  sessionStorage.clear()
-  localStorage.clear()
-  window.matchMedia = (query) => ({ ...plainMatchMedia(query), matches: query.includes('min-width') })
-})
-afterEach(() => {
-  window.matchMedia = plainMatchMedia
-})
+onWideScreen()
 
 describe('the queues', () => {
   it('count what waits, and lead to it by an address that others can open', async () => {
@@ -166,6 +112,68 @@ describe('pages', () => {
   })
 })
 
+describe('walking over pages', () => {
+  const twoPages: FakeRoutes = {
+    [listRoute]: ({ path }) =>
+      path.includes('cursor=on')
+        ? page([three, four], { previousCursor: 'back' })
+        : page([one, two], { nextCursor: 'on', total: { count: 4, more: false } }),
+  }
+
+  it('goes on with the next page past the last row, and with the one before at the first', async () => {
+    const { lastRead } = await desk(twoPages)
+    await userEvent.keyboard('jj')
+    expect(rowOf(two)).toHaveFocus()
+    await userEvent.keyboard('j')
+    await waitFor(() => expect(rowOf(three)).toHaveFocus())
+    expect(lastRead().get('cursor')).toBe('on')
+    await userEvent.keyboard('j')
+    expect(rowOf(four)).toHaveFocus()
+    // There is no page after it.
+    await userEvent.keyboard('j')
+    expect(rowOf(four)).toHaveFocus()
+    await userEvent.keyboard('kk')
+    await waitFor(() => expect(rowOf(two)).toHaveFocus())
+    expect(lastRead().get('cursor')).toBe('back')
+  })
+
+  it.each(['Pedidos', '← Todos os pedidos'])('comes back to page and row by the link "%s"', async (name) => {
+    await desk(twoPages)
+    await userEvent.click(screen.getByRole('button', { name: 'Próximos' }))
+    await screen.findByRole('row', { name: new RegExp(three.orderNumber) })
+    act(() => rowOf(four).focus())
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: `Pedido ${four.orderNumber}` })
+    await userEvent.click(screen.getByRole('link', { name }))
+    await waitFor(() => expect(rowOf(four)).toHaveAttribute('aria-current', 'true'))
+    // The link in the bar is there still, and keeps the focus where no page around takes it.
+    if (name !== 'Pedidos') await waitFor(() => expect(rowOf(four)).toHaveFocus())
+    expect(rowOf(three)).toBeVisible()
+    expect(screen.queryByText(one.orderNumber)).toBeNull()
+  })
+})
+
+describe('what is grouped by the place of the record', () => {
+  it('stands in the address, and is no question to the server', async () => {
+    const { lastRead } = await desk({}, '/admin?grouped=true')
+    expect([...lastRead().keys()]).not.toContain('grouped')
+    await userEvent.click(screen.getByRole('button', { name: 'Mais (1)' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Juntar por lugar do registro' }))
+    await waitFor(() => expect(address()).toBe('/admin'))
+  })
+})
+
+describe('on a phone', () => {
+  it('one polite line says what there is and what changed', async () => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => ({ ...matchMedia(query), matches: false })
+    await desk()
+    const section = within(screen.getByRole('region', { name: 'Pedidos' }))
+    expect(section.getAllByRole('status')).toHaveLength(1)
+    expect(section.getByRole('status')).toHaveTextContent('4 pedidos')
+  })
+})
+
 describe('the keyboard', () => {
   it('reaches the first row by the way to the list, and walks by j and k', async () => {
     await desk()
@@ -218,7 +226,7 @@ describe('a selection', () => {
           : page([one, two], { nextCursor: 'on', total: { count: 4, more: false } }),
     })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os 4 desta visão' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os 4 desta lista' }))
     expect(await screen.findByText('4 selecionados')).toBeVisible()
     expect(server.callsTo(listRoute)).toHaveLength(2)
   })

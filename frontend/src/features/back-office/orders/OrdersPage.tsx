@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Grid } from 'antd'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazySection } from '../../../components/LazySection/LazySection'
 import { useDocumentTitle } from '../../../lib/use-document-title'
@@ -8,6 +7,7 @@ import { LazyOrderDialog } from '../actions/lazy-order-dialog'
 import { useOrderActions } from '../actions/use-order-actions'
 import { backOfficeKeys } from '../api/keys'
 import { orderPath } from '../order-path'
+import { useKeptPlace, useReturn } from './desk-place'
 import { useDeskSettings } from './desk-settings'
 import { OrderQueues } from './OrderQueues'
 import styles from './OrdersPage.module.css'
@@ -16,9 +16,12 @@ import { useCurrentRow } from './use-current-row'
 import { useDeskKeys, useRowAfterStep } from './use-desk-keys'
 import { useFiltersInAddress } from './use-filters-in-address'
 import { useOrderList } from './use-order-list'
+import { usePageTurns, useRowAfterTurn } from './use-page-turns'
 import { useSelection } from './use-selection'
 
 const OrderPreview = lazySection(async () => (await import('./OrderPreview')).OrderPreview)
+
+const SavedViews = lazySection(async () => (await import('./views/SavedViews')).SavedViews, null)
 
 const heading = 'Painel Administrativo'
 
@@ -34,12 +37,15 @@ export const OrdersPage = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const actions = useOrderActions()
-  const [settings, choose] = useDeskSettings()
-  const layout = useLayout(settings.preview)
   const { filters, narrow, isReady } = useFiltersInAddress()
-  const [isGrouped, setGrouped] = useState(false)
-  const list = useOrderList({ filters, isReady, isGrouped })
-  const current = useCurrentRow(list.rows, list.table)
+  const [settings, choose] = useDeskSettings(filters, narrow)
+  const layout = useLayout(settings.preview)
+  const kept = useKeptPlace()
+  const list = useOrderList({ filters, isReady, kept })
+  const turns = usePageTurns(list)
+  const current = useCurrentRow(list.rows, list.table, { kept: kept?.row, turn: turns.turn })
+  useRowAfterTurn(turns, list, current)
+  useReturn(kept, list, current)
   const selection = useSelection(JSON.stringify({ ...list.asked, sort: '', order: '' }), list.rows)
   const onOpen = ({ id }: { readonly id: string }) => void navigate(orderPath(id))
   useDeskKeys({ current, selection, actions, onOpen })
@@ -60,7 +66,9 @@ export const OrdersPage = () => {
           <header className={styles.title}>
             <h1>{heading}</h1>
           </header>
-          <OrderQueues filters={filters} />
+          <OrderQueues filters={filters}>
+            <SavedViews filters={filters} columns={settings.columns} onNarrow={narrow} />
+          </OrderQueues>
         </div>
       )}
       <div className={styles.side}>
@@ -75,8 +83,6 @@ export const OrdersPage = () => {
           layout={layout}
           settings={settings}
           onSettings={choose}
-          isGrouped={isGrouped}
-          onGroup={setGrouped}
           onOpen={onOpen}
           onRefresh={() => {
             list.release()

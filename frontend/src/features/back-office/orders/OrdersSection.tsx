@@ -9,6 +9,7 @@ import { useToast } from '../../../lib/toast'
 import type { OrderActions } from '../actions/use-order-actions'
 import type { OrderFilters } from '../api/keys'
 import { fetchWholeView, orderQueuesQuery } from '../api/order-queries'
+import { orderViewsQuery } from '../api/order-views'
 import { RunningBulks } from '../bulk/RunningBulks'
 import { DeskSettingsButton } from './DeskSettingsButton'
 import type { DeskSettings } from './desk-settings'
@@ -26,6 +27,8 @@ import { everything, isNarrowing } from './use-order-filters'
 import type { OrderList } from './use-order-list'
 import { useSelectAll } from './use-select-all'
 import type { RowSelection } from './use-selection'
+import { ViewButtons } from './views/ViewButtons'
+import { nameOf } from './views/view-tasks'
 
 type Total = { readonly count: number; readonly more: boolean }
 
@@ -50,8 +53,6 @@ type OrdersSectionProps = {
   readonly layout: DeskLayout
   readonly settings: DeskSettings
   readonly onSettings: (change: Partial<DeskSettings>) => void
-  readonly isGrouped: boolean
-  readonly onGroup: (isGrouped: boolean) => void
   readonly onOpen: (row: { readonly id: string }) => void
   readonly onRefresh: () => void
 }
@@ -76,7 +77,7 @@ const ExportButton = ({ filters }: { readonly filters: OrderFilters }) => {
       size="small"
       icon={<DownloadOutlined />}
       aria-label="Exportar"
-      title="Exportar esta visão em uma planilha, sem nomes"
+      title="Exportar esta lista em uma planilha, sem nomes"
       loading={isBusy}
       onClick={() => void save()}
     />
@@ -132,7 +133,8 @@ export const OrdersSection = ({
   const queues = useQuery(orderQueuesQuery)
   const { answer } = list
   const { sort, order } = sortOf(filters)
-  const queue = findQueueLabel(listQueues(queues.data), filters)
+  const view = useQuery(orderViewsQuery).data?.find(({ id }) => id === filters.view)
+  const queue = view === undefined ? findQueueLabel(listQueues(queues.data), filters) : nameOf(view)
   const total = answer.data?.total
   const selectAll = useSelectAll(selection, list.asked)
   // The queue is no filter that could be cleared: it is where one is.
@@ -159,6 +161,7 @@ export const OrdersSection = ({
         <h2 className={layout.hasQueues ? undefined : 'visually-hidden'}>{queue}</h2>
         <div className={styles.known} role="status">
           <p>{total && totalText(total)}</p>
+          {layout.isNarrow && list.moved > 0 && <span className="visually-hidden">{movedText(list.moved)}</span>}
           {!layout.isNarrow && moved}
         </div>
         {!layout.isNarrow && <SortChoice filters={filters} onNarrow={onNarrow} />}
@@ -179,10 +182,16 @@ export const OrdersSection = ({
           isNarrow={layout.isNarrow}
           filters={filters}
           onNarrow={onNarrow}
-          isGrouped={more.isGrouped}
-          onGroup={more.onGroup}
           onClear={isFiltered ? clear : undefined}
           sort={<SortChoice filters={filters} onNarrow={onNarrow} />}
+          views={
+            <ViewButtons
+              filters={filters}
+              columns={more.settings.columns}
+              onNarrow={onNarrow}
+              withMenu={!layout.hasQueues}
+            />
+          }
         />
       </div>
       <SearchHelp search={filters.search} />
@@ -201,7 +210,7 @@ export const OrdersSection = ({
             isLoading={answer.data === undefined}
             isStale={answer.isPlaceholderData}
             isNarrow={layout.isNarrow}
-            columns={columnsWith(more.settings.columns, more.isGrouped)}
+            columns={columnsWith(more.settings.columns, filters.grouped === 'true')}
             sorting={{ sort, order, onSort: (name) => onNarrow(chooseSort(filters, name)) }}
             current={current}
             selection={selection}
@@ -221,7 +230,7 @@ export const OrdersSection = ({
         </p>
       )}
       <div className={styles.foot}>
-        {layout.isNarrow && <div role="status">{moved}</div>}
+        {layout.isNarrow && moved}
         {selection.rows.length > 0 && <SelectionBar selection={selection} all={selectAll} total={total} />}
         {selection.rows.length === 0 && !layout.isNarrow && (
           <span className={styles.keys} aria-hidden="true">

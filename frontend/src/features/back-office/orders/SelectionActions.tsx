@@ -21,6 +21,9 @@ export const SelectionActions = ({ rows, onDone }: SelectionActionsProps) => {
   const [open, setOpen] = useState<{ readonly command: BulkStep | undefined }>()
   const suggested = suggestStep(rows)
   useShortcut('e', 'Próximo passo dos selecionados', () => setOpen({ command: suggested }), { group: 'Pedido' })
+  useShortcut(undefined, 'Enviar Notificações aos selecionados', () => setOpen({ command: 'message' }), {
+    group: 'Pedido',
+  })
   return (
     <>
       {suggested !== undefined && (

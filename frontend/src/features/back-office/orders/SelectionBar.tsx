@@ -27,7 +27,7 @@ export const SelectionBar = ({ selection, all, total }: SelectionBarProps) => {
       <SelectionActions rows={rows} onDone={selection.clear} />
       {hasMore && (
         <Button size="small" loading={all.isReading} onClick={() => void all.selectAll()}>
-          {`Selecionar ${wholeView} desta visão`}
+          {`Selecionar ${wholeView} desta lista`}
         </Button>
       )}
       <Button size="small" type="text" onClick={selection.clear}>

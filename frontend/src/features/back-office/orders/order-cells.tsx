@@ -4,6 +4,7 @@ import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { describeMadeByOffice } from '@cartorio/contracts/order-channels.js'
 import type { OrderSort } from '@cartorio/contracts/order-queues.js'
+import { type OptionalColumn, optionalColumns } from '@cartorio/contracts/order-views.js'
 import type { ReactNode } from 'react'
 import { LateMark, StatusMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
@@ -113,7 +114,7 @@ const statusColumn: OrderColumn = {
 }
 
 /** What a person may leave out, and what a narrow table leaves out. */
-export const optionalColumns = {
+export const columnsByName = {
   country: {
     title: 'Destino',
     sort: 'country',
@@ -127,16 +128,14 @@ export const optionalColumns = {
     cell: (row) => formatDecimal(row.totalPrice, row.currency),
   },
   date: { title: 'Criado em', sort: 'date', className: styles.date, cell: (row) => formatDateTime(row.createdAt) },
-} as const satisfies Readonly<Record<string, OrderColumn>>
-export type OptionalColumn = keyof typeof optionalColumns
-export const optionalColumnNames = Object.keys(optionalColumns) as OptionalColumn[]
+} as const satisfies Readonly<Record<OptionalColumn, OrderColumn>>
 
 /** After the number, which begins every row; with the places of the records where the rows are grouped by them. */
 export const columnsWith = (chosen: readonly OptionalColumn[], withPlaces: boolean): readonly OrderColumn[] => [
   documentsColumn(withPlaces),
   deadlineColumn,
   statusColumn,
-  ...optionalColumnNames.filter((name) => chosen.includes(name)).map((name) => optionalColumns[name]),
+  ...optionalColumns.filter((name) => chosen.includes(name)).map((name) => columnsByName[name]),
 ]
 
 /** On a phone an order is one cell: what the operator needs first, and nothing to scroll for. */

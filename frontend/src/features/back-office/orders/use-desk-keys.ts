@@ -57,6 +57,6 @@ export const useRowAfterStep = (actions: OrderActions, current: CurrentRow): voi
     const { row, change } = variables
     // A step for one of several documents leaves the order where it is.
     const isDone = stepCommands.has(change.command) && nextCommandOf(data.row) !== change.command
-    if (isDone && current.row?.id === row.id) current.focus(current.index + 1)
+    if (isDone && current.row?.id === row.id) current.step(1)
   })
 }

@@ -9,9 +9,12 @@ export const everything: OrderFilters = orderFiltersSchema.parse({})
 const keptFilters = (): OrderFilters =>
   storedJson(orderFiltersSchema, readStored('sessionStorage', orderFiltersKey)) ?? everything
 
+/** What changes how the list is shown, and not what the server is asked. */
+export const shownHere = { grouped: '', columns: '', view: '' } satisfies Partial<OrderFilters>
+
 /** Whether the filters narrow the list: a sort alone does not. */
-export const isNarrowing = ({ sort: _, order: __, at: ___, ...narrowing }: OrderFilters): boolean =>
-  Object.values(narrowing).some((chosen) => chosen.trim() !== '')
+export const isNarrowing = (filters: OrderFilters): boolean =>
+  Object.values({ ...filters, ...shownHere, sort: '', order: '', at: '' }).some((chosen) => chosen.trim() !== '')
 
 /**
  * The filters of the list, which the search in the bar changes too. They last over a return from an order, and in this

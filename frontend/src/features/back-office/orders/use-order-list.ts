@@ -6,6 +6,7 @@ import { backOfficeKeys, type OrderFilters } from '../api/keys'
 import { officeListsQuery } from '../api/office-lists'
 import { ordersQuery } from '../api/order-queries'
 import { groupByPlace, hasUnplacedRecords, placeRecords } from '../record-places'
+import { shownHere } from './use-order-filters'
 import { useSteadyRows } from './use-steady-rows'
 
 const searchDelay = 300
@@ -27,15 +28,21 @@ const useHeld = (table: { readonly current: HTMLTableElement | null }) =>
     return body != null && (body.matches(':hover') || body.contains(document.activeElement))
   }, [table])
 
-type Asked = { readonly filters: OrderFilters; readonly isReady: boolean; readonly isGrouped: boolean }
+type Asked = {
+  readonly filters: OrderFilters
+  readonly isReady: boolean
+  /** Where the list was left. */
+  readonly kept: { readonly view: string; readonly cursor: string } | undefined
+}
 
 /** A page of the orders of a view, whose rows stay where they are while someone is among them. */
-export const useOrderList = ({ filters, isReady, isGrouped }: Asked) => {
+export const useOrderList = ({ filters, isReady, kept }: Asked) => {
+  const isGrouped = filters.grouped !== ''
   const search = useDebounced(filters.search, searchDelay).trim()
   const recordCity = useDebounced(filters.recordCity, searchDelay).trim()
-  const asked: OrderFilters = { ...filters, search, recordCity }
+  const asked: OrderFilters = { ...filters, ...shownHere, search, recordCity }
   const view = JSON.stringify(asked)
-  const [page, setPage] = useState({ view, cursor: '' })
+  const [page, setPage] = useState(() => ({ view, cursor: kept?.view === view ? kept.cursor : '' }))
   const cursor = page.view === view ? page.cursor : ''
   const [reading, setReading] = useState(0)
 
@@ -60,6 +67,9 @@ export const useOrderList = ({ filters, isReady, isGrouped }: Asked) => {
     /** What the page was asked by: the typing in it has stopped. */
     asked,
     view,
+    cursor,
+    /** Whether the rows are those of this page, and not of the one before it. */
+    isShown: steady.view === pageOfView,
     rows: orders.data === undefined ? [] : steady.rows,
     moved: orders.data === undefined ? 0 : steady.moved,
     showMoved: steady.show,

@@ -20,7 +20,7 @@ export const useSelectAll = (selection: RowSelection, filters: OrderFilters) => 
       setReading(false)
     }
   }
-  useShortcut('a', 'Selecionar todos os pedidos desta visão', () => void selectAll(), { group: 'Lista' })
+  useShortcut('a', 'Selecionar todos os pedidos desta lista', () => void selectAll(), { group: 'Lista' })
   return { isReading, selectAll }
 }
 export type SelectAll = ReturnType<typeof useSelectAll>

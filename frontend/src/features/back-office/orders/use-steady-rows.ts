@@ -54,6 +54,8 @@ export const useSteadyRows = <T extends Known>(
     })
   }, [view, fresh, isHeld])
   return {
+    /** Of which page the rows are. */
+    view: shown.view,
     rows: shown.rows,
     moved: countMoved(shown.rows, shown.fresh, pageSize),
     show: () => setShown((before) => ({ ...before, rows: before.fresh })),

@@ -1,4 +1,4 @@
-import { unassigned } from '@cartorio/contracts/http/admin.js'
+import { unassigned } from '@cartorio/contracts/order-queues.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Select } from 'antd'
 import { problemDetail } from '../../../../lib/http'

@@ -1,5 +1,6 @@
 import { sendingAgain } from '@cartorio/contracts/attention.js'
-import { type AdminOrder, unassigned } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import { unassigned } from '@cartorio/contracts/order-queues.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
 import { Checkbox, Form, Input, Radio, Select } from 'antd'
 import { formatDayWithYear } from '../../../../lib/format'

@@ -1,0 +1,50 @@
+import {
+  type ChangedOrderView,
+  changedOrderViewSchema,
+  type OrderView,
+  orderViewsSchema,
+} from '@cartorio/contracts/http/order-views.js'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import { useContentKeys } from '../../../lib/use-content-key'
+import { backOfficeKeys } from './keys'
+
+/** Milliseconds after which a view that a colleague shares is seen at the latest. */
+export const viewsRefreshMillis = 30_000
+
+/** One's own views, and those that the office shares. */
+export const orderViewsQuery = queryOptions({
+  queryKey: backOfficeKeys.orderViews,
+  queryFn: async ({ signal }): Promise<readonly OrderView[]> =>
+    (await request('GET', '/api/admin/order-views', { schema: orderViewsSchema, signal })).views,
+  staleTime: 0,
+  refetchInterval: viewsRefreshMillis,
+})
+
+/** A new view without an id; otherwise what changes of one, or `remove`. */
+export type ViewChange = {
+  readonly id?: string
+  readonly action?: 'remove'
+  readonly body: object
+}
+
+/** The same change sent again, because its answer was lost, is one change. */
+export const useChangeView = () => {
+  const queryClient = useQueryClient()
+  const keys = useContentKeys()
+  return useMutation({
+    mutationFn: (change: ViewChange): Promise<ChangedOrderView> => {
+      const { id, action, body } = change
+      const path = ['/api/admin/order-views', id, action].filter((part) => part !== undefined).join('/')
+      const headers = { 'idempotency-key': keys.keyOf(change) }
+      return request('POST', path, { body, headers, schema: changedOrderViewSchema })
+    },
+    onSuccess: (_changed, change) => {
+      keys.arrived(change)
+      const read = queryClient.invalidateQueries({ queryKey: backOfficeKeys.orderViews })
+      // A view that is removed takes the form with it in which it was asked for.
+      return change.action === 'remove' ? undefined : read
+    },
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,66 @@
+import type { OrderView } from '@cartorio/contracts/http/order-views.js'
+import type { OptionalColumn } from '@cartorio/contracts/order-views.js'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '../../../../lib/link'
+import type { OrderFilters } from '../../api/keys'
+import { orderViewsQuery } from '../../api/order-views'
+import queueStyles from '../OrderQueues.module.css'
+import styles from './SavedViews.module.css'
+import { isChanged, shownBy, viewAddress } from './shown-orders'
+import { ViewMenu } from './ViewMenu'
+import { nameOf, ownerText } from './view-tasks'
+
+type SavedViewsProps = {
+  readonly filters: OrderFilters
+  readonly columns: readonly OptionalColumn[]
+  readonly onNarrow: (change: Partial<OrderFilters>) => void
+}
+
+type ListProps = SavedViewsProps & { readonly title: string; readonly views: readonly OrderView[] }
+
+const ViewList = ({ title, views, filters, columns, onNarrow }: ListProps) => {
+  if (views.length === 0) return null
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {views.map((view) => {
+          const isOpen = view.id === filters.view
+          return (
+            <li key={view.id} className={styles.view}>
+              <Link
+                to={viewAddress(view)}
+                className={queueStyles.queue}
+                aria-current={isOpen ? 'page' : undefined}
+                title={view.own ? nameOf(view) : `${nameOf(view)}, de ${ownerText(view)}`}
+              >
+                <span className={queueStyles.label}>{nameOf(view)}</span>
+                {(view.shared || !view.own) && (
+                  <span className={styles.owner}>{view.own ? 'dividida' : ownerText(view)}</span>
+                )}
+              </Link>
+              <ViewMenu
+                view={view}
+                changed={isOpen && isChanged(view.shows, filters, columns) ? shownBy(filters, columns) : undefined}
+                onOpened={(id) => {
+                  if (id !== '' || isOpen) onNarrow({ view: id })
+                }}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+/** Under the queues: one's own views, and those that colleagues share. */
+export const SavedViews = (props: SavedViewsProps) => {
+  const { data = [] } = useQuery(orderViewsQuery)
+  return (
+    <>
+      <ViewList title="Minhas vistas" views={data.filter(({ own }) => own)} {...props} />
+      <ViewList title="Da equipe" views={data.filter(({ own }) => !own)} {...props} />
+    </>
+  )
+}
