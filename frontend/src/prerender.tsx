@@ -43,7 +43,7 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/papel-assinado': 160,
   '/autorizacao': 180,
   '/login': 247,
-  '/admin': 365,
+  '/admin': 388,
 }
 
 const findScriptBudget = (path: string): number => {
