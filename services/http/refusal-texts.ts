@@ -280,10 +280,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     detail: ({ obstacle }) =>
       `Essa etapa não pode ser desfeita: ${obstacle === undefined ? 'o pedido mudou' : obstacleText(obstacle)}.`,
   },
-  'order/no-waiting-mail': said(
-    409,
-    'Nenhum e-mail deste pedido espera para sair: já foi enviado, ou está saindo agora. Atualize a página.',
-  ),
+  'order/no-waiting-mail': said(409, 'Nenhum e-mail deste pedido espera para sair. Atualize a página.'),
   'order/no-forms': said(400, 'Escolha o que deve ser corrigido.'),
   'order/data-not-given': said(409, 'O cliente ainda não enviou esses dados; não há o que corrigir.'),
   'order/no-parcel': said(409, 'O envio não tem código de rastreamento. Registre o envio com o código primeiro.'),

@@ -1,13 +1,16 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
-import { courierName, courierTrackingUrl } from '@cartorio/contracts/couriers.js'
+import { courierName, courierTrackingUrl, isCourier } from '@cartorio/contracts/couriers.js'
 import { checkoutPath } from '@cartorio/contracts/customer-paths.js'
 import { describeSearch } from '@cartorio/contracts/documents/search-promise.js'
 import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
+import { type Destination, destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
+import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import type { OrderChannel } from '@cartorio/contracts/order-channels.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { isWithoutParcel } from '../domain/order/item-delivery.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
+import { parcelTo } from '../domain/order/parcel/parcels.js'
 import type { Order } from '../domain/order/state.js'
 import { itemsOwed } from '../domain/order/status.js'
 import { longDay } from '../presentation/wording.js'
@@ -147,12 +150,19 @@ export const workStarted = (facts: MailFacts): MailContent => {
   }
 }
 
+const parcelNow = (order: Order, destination: Destination): Parcel | undefined => {
+  const { courier = '', trackingNumber = '' } = parcelTo(order, destination)?.shipment ?? {}
+  return isCourier(courier) ? { courier, trackingNumber } : undefined
+}
+
 /** The courier's own page first: the customer wants to know where the parcel is. */
 const parcelLinks = (
   facts: MailFacts,
   type: 'OrderShipped' | 'TrackingNumberCorrected',
 ): Pick<MailContent, 'action' | 'also'> => {
-  const { courier, trackingNumber } = eventOf(facts, type).data
+  const { data } = eventOf(facts, type)
+  // The number may have been corrected while the mail waited.
+  const { courier, trackingNumber } = { ...data, ...parcelNow(facts.order, destinationOf(data)) }
   return {
     action: { label: `Rastrear na ${courierName(courier)}`, url: courierTrackingUrl(courier, trackingNumber) },
     also: orderLink(facts),

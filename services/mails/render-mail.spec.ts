@@ -66,6 +66,17 @@ describe.each(mailKinds)('the mail %s', (kind) => {
   it('is small enough not to be cut', () => expect(Buffer.byteLength(html)).toBeLessThan(60_000))
 })
 
+describe('the mail about a parcel', () => {
+  it('has the number as it is now: it may have been corrected while the mail waited', () => {
+    const shipped = mailExample('order-shipped')
+    const { order } = mailExample('tracking-corrected')
+    expect(renderMail('order-shipped', shipped, name).text).toContain('TRACK12345')
+    const { text } = renderMail('order-shipped', { ...shipped, order }, name)
+    expect(text).toContain('TRACK99999')
+    expect(text).not.toContain('TRACK12345')
+  })
+})
+
 describe('a name in a mail', () => {
   it('cannot become markup', () => {
     const { html, text } = renderMail('order-paid', mailExample('order-paid'), '<script>alert(1)</script> Prado')

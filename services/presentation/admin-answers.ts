@@ -16,6 +16,7 @@ import { queuesOf } from '../domain/order/queues.js'
 import type { Order } from '../domain/order/state.js'
 import { effectiveStatus } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
+import type { MailTimes } from '../domain/order/waiting-mails.js'
 import { openAttention } from './attention-texts.js'
 import { contradictionText } from './contradiction-texts.js'
 import { flatFields, itemProgress } from './item-progress.js'
@@ -26,7 +27,7 @@ import { madeByOffice, type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 import { adminParcels, courierShipmentView, shippingPapers } from './parcel-answers.js'
 import { mismatchText } from './timeline/money.js'
-import { type MailTimes, waitingMails } from './waiting-mails.js'
+import { waitingMails } from './waiting-mails.js'
 
 type AdminFacts = {
   readonly orderId: string

@@ -116,7 +116,11 @@ export const officeEvents = /* @__PURE__ */ areaEvents(() => ({
   }),
   /** `about` is the id of the event that the message is about. */
   CustomerNotified: orderEvent({
-    data: z.object(message),
+    data: z.object({
+      ...message,
+      /** It was told in the mail about another step; absent where a mail was about it alone. */
+      along: z.optional(z.literal(true)),
+    }),
     personal: nothing,
     conflictsWithStaff: false,
     evidence: 'mails',

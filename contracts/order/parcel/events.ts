@@ -125,6 +125,8 @@ export const parcelEvents = /* @__PURE__ */ areaEvents(() => ({
       order: z.optional(
         z.object({ ...counted, paidAt: optionalInstant, deliveredAt: instantSchema, phase: phaseSchema }),
       ),
+      /** A rating was requested since, and is to be again; absent where none was. */
+      ratingRequested: z.optional(z.literal(true)),
       /** As they were. */
       parcels: z.array(
         z.object({ destination: destinationSchema, flag: z.nullable(parcelFlagSchema), deliveredAt: optionalInstant }),

@@ -62,7 +62,13 @@ export const workEvents = /* @__PURE__ */ areaEvents(() => ({
   }),
   /** A step that was recorded by mistake: the documents owe it again. */
   DocumentStepReversed: orderEvent({
-    data: z.object({ ...reversal, step: reversibleStepSchema, itemIds: z.array(itemIdSchema) }),
+    data: z.object({
+      ...reversal,
+      step: reversibleStepSchema,
+      itemIds: z.array(itemIdSchema),
+      /** Other documents keep the step; absent where none does, and in releases that did not say. */
+      partly: z.optional(z.literal(true)),
+    }),
     personal: reversalWords,
     conflictsWithStaff: true,
   }),

@@ -24,6 +24,7 @@ import {
 } from '../../testing/scenarios/order-history.js'
 import { given, historyOf } from '../../testing/scenarios/order-scenario.js'
 import { copyAttached, copyWithdrawn, dataSentBack, emailCorrected } from '../../testing/scenarios/staff-history.js'
+import { bothShipped, parcelDelivered } from '../../testing/scenarios/two-parcels.js'
 import { initialSettings } from '../settings/first-settings.js'
 import { decide } from './decide.js'
 import { isMailDue, isUnpaidMail, mailedTypes, mailsAbout } from './mails.js'
@@ -107,6 +108,14 @@ describe('a mail that is sent later than its event', () => {
     }
     expect([isDue(), isDue(mailLinkOpened()), isDue(mailLinkOpened(), emailCorrected())]).toEqual([false, true, false])
     expect(isDueAfter('order-cancelled', orderCancelled())).toBe(true)
+  })
+
+  it('says nothing of one parcel once the last one has arrived', () => {
+    const event = historyOf([...bothShipped, parcelDelivered()]).at(-1)?.event
+    const isDue = (...later: readonly Happened[]) =>
+      event !== undefined &&
+      isMailDue('parcel-delivered', event, given(...bothShipped, parcelDelivered(), ...later).order)
+    expect([isDue(), isDue(parcelDelivered('attorney'), orderDelivered())]).toEqual([true, false])
   })
 
   it('counts as unpaid while its order is not paid, unless staff have caused it', () => {

@@ -52,6 +52,16 @@ export const mailsAbout = (event: OrderEvent, { by, stepMailDelayMillis }: Causi
 export const withCustomerMail = (event: OrderEvent, customerMail: CustomerMailChoice): OrderEvent =>
   ({ ...event, data: { ...event.data, customerMail } }) as OrderEvent
 
+/** Whether a mail about a step that holds still says something true. */
+export const isStepMailTrue = (kind: MailKind, order: Order): boolean => {
+  // It says of work that goes on.
+  if (effectiveStatus(order) === 'CANCELLED') return false
+  // Another parcel is still to come.
+  if (kind === 'parcel-delivered') return order.deliveredAt === null
+  // The mail about the last file has said so.
+  return kind !== 'order-delivered' || !isWithoutParcel(order.items)
+}
+
 /** Whether a mail still says something true and wanted when it is sent, which may be hours after its event. */
 export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): boolean => {
   if (order.erasedAt !== undefined) return false
@@ -60,8 +70,7 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
   // Before its release the customer cannot download it, and the release has a mail of its own.
   if (event.type === 'IssuedCopyAttached')
     return filesOf(order).includes(event.data.uploadId) && isOpenCopy(order)(event.data)
-  // It says of work that goes on.
-  if (event.type in stepMails && effectiveStatus(order) === 'CANCELLED') return false
+  if (event.type in stepMails && !isStepMailTrue(kind, order)) return false
   switch (kind) {
     case 'data-missing':
       return effectiveStatus(order) !== 'CANCELLED' && formsLacking(order).length > 0
@@ -71,9 +80,6 @@ export const isMailDue = (kind: MailKind, event: OrderEvent, order: Order): bool
       return isReminded(order)
     case 'order-cancelled':
       return event.type !== 'OrderCancelled' || event.data.cause !== 'unpaid' || order.mailLinkOpened === true
-    // The mail about the last file has said so.
-    case 'order-delivered':
-      return !isWithoutParcel(order.items)
     case 'rating-request':
       return order.rating === undefined && effectiveStatus(order) !== 'CANCELLED'
     case 'signed-paper-demanded':

@@ -2,6 +2,7 @@ import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
+import { type Destination, destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
 import type { Order, OrderState } from './state.js'
 
 /** The steps that can be taken back, and the mail about each, which waits meanwhile. */
@@ -32,8 +33,10 @@ export type RecordedStep = {
   readonly before: Order
   /** Its mail was released before its time. */
   readonly released: boolean
-  /** The customer has had a mail about it. */
+  /** The customer has had a mail about it, or about its parcel's new number. */
   readonly mailed: boolean
+  /** The events that have corrected its parcel's number. */
+  readonly corrections?: readonly string[]
 }
 
 type StoredEvent = Pick<RecordedStep, 'eventId' | 'occurredAt' | 'by'> & { readonly event: OrderEvent }
@@ -50,10 +53,11 @@ export const stepsAfter = (
     case 'NotificationReleased':
       return changeStep(steps, event.data.about, { released: true })
     case 'CustomerNotified':
-      return changeStep(steps, event.data.about, { mailed: true })
+      return steps.map((step) => (isAbout(step, event.data.about) ? { ...step, mailed: true } : step))
+    case 'TrackingNumberCorrected':
+      return correctStep(steps, destinationOf(event.data), stored.eventId)
     case 'DocumentStepReversed':
-      // Of several documents one may keep the step, under the same event.
-      return steps
+      return steps.flatMap((step) => (step.eventId === event.data.reverses ? withoutItems(step, event.data) : step))
     case 'ShippingReversed':
     case 'DeliveryReversed':
       return steps.filter(({ eventId }) => eventId !== event.data.reverses)
@@ -62,10 +66,40 @@ export const stepsAfter = (
   }
 }
 
+const isAbout = ({ eventId, corrections = [] }: RecordedStep, about: string): boolean =>
+  eventId === about || corrections.includes(about)
+
+const isShipment = ({ event }: RecordedStep, destination: Destination): boolean =>
+  event.type === 'OrderShipped' && destinationOf(event.data) === destination
+
+const correctStep = (
+  steps: readonly RecordedStep[],
+  destination: Destination,
+  correction: string,
+): readonly RecordedStep[] => {
+  const shipment = steps.findLast((step) => isShipment(step, destination))
+  return steps.map((step) =>
+    step === shipment ? { ...step, corrections: [...(step.corrections ?? []), correction] } : step,
+  )
+}
+
+/** Of several documents one may keep the step, under the same event. */
+const withoutItems = (
+  step: RecordedStep,
+  { itemIds: taken }: OrderEventNamed<'DocumentStepReversed'>['data'],
+): readonly RecordedStep[] => {
+  const { event } = step
+  if (!('itemIds' in event.data)) return []
+  const itemIds = event.data.itemIds.filter((itemId) => !taken.includes(itemId))
+  return itemIds.length === 0
+    ? []
+    : [{ ...step, event: { ...event, data: { ...event.data, itemIds } } as RecordedStep['event'] }]
+}
+
 const changeStep = (
   steps: readonly RecordedStep[],
   eventId: string,
-  change: Partial<Pick<RecordedStep, 'released' | 'mailed'>>,
+  change: Partial<Pick<RecordedStep, 'released'>>,
 ): readonly RecordedStep[] => steps.map((step) => (step.eventId === eventId ? { ...step, ...change } : step))
 
 /** Milliseconds for which a mail about an event waits. What the courier or a provider says, or does, cannot be taken back. */

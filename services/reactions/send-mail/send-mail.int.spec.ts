@@ -216,3 +216,72 @@ describe('mails about steps that wait together', () => {
     expect(new Set(notified.map(({ data }) => data.messageId)).size).toBe(1)
   })
 })
+
+describe('a number that is corrected', () => {
+  /** A shipped order; every job that sending makes. */
+  const shippedOrder = async () => {
+    const order = await receiptOwed()
+    const { deps, orderId, run } = order
+    const staff = { kind: 'staff', id: staffIdSchema.parse(randomUUID()) } as const
+    const give = async (command: OrderCommand): Promise<string> =>
+      (await execute(deps, { ...newRequest({ actor: staff, body: undefined }), orderId, command })).own.at(-1)?.id ?? ''
+    await give({ type: 'StartProcessing' })
+    const { state } = await loadOrder(deps.eventStore, orderId)
+    const items = state.exists ? state.items : []
+    const owing = (kind: 'issue' | 'translate' | 'apostille') =>
+      items.filter(({ steps }) => steps.some((step) => step.kind === kind)).map(({ itemId }) => itemId)
+    const silent = { customerMail: 'none' } as const
+    await give({ type: 'IssueDocuments', itemIds: owing('issue'), ...silent })
+    await give({ type: 'ApostilleDocuments', itemIds: owing('apostille'), ...silent })
+    await give({ type: 'TranslateDocuments', itemIds: owing('translate'), ...silent })
+    const first = { courier: 'dhl', trackingNumber: `${randomUUID().slice(0, 8)}A1`.toUpperCase() } as const
+    const other = { courier: 'dhl', trackingNumber: `${randomUUID().slice(0, 8)}B1`.toUpperCase() } as const
+    const shipped = await give({ type: 'ShipOrder', ...first })
+    const correct = () => give({ type: 'CorrectTrackingNumber', ...other, reason: 'dígito trocado' })
+    const jobs: SendMailJob[] = []
+    const together = {
+      clock: { now: () => new Date(Date.now() + 10 * minuteMillis).toISOString() },
+      settings: { of: () => initialSettings },
+      queue: stubbedQueue<SendMailJob>(async (_id, job) => void jobs.push(job)),
+    }
+    const mailShipment = (answer: () => Promise<void> = async () => undefined, queue = together.queue) =>
+      run({ eventId: shipped, kind: 'order-shipped', together: { ...together, queue }, answer })
+    const mailCorrection = (eventId: string) => run({ eventId, kind: 'tracking-corrected', together })
+    return { ...order, give, correct, jobs, mailShipment, mailCorrection, first, other }
+  }
+
+  it('is told by the mail about the shipment while that one waits', async () => {
+    const { sent, correct, mailShipment, mailCorrection, first, other } = await shippedOrder()
+    const corrected = await correct()
+    await mailCorrection(corrected)
+    expect(sent).toEqual([])
+    await mailShipment()
+    expect(sent.map(({ kind }) => kind)).toEqual(['order-shipped'])
+    expect(sent[0]?.text).toContain(other.trackingNumber)
+    expect(sent[0]?.text).not.toContain(first.trackingNumber)
+  })
+
+  it('has a mail of its own after that, and where it was corrected while that one was on the way', async () => {
+    const { sent, correct, mailShipment, mailCorrection, jobs, orderId } = await shippedOrder()
+    let corrected = ''
+    await mailShipment(async () => {
+      corrected = await correct()
+    })
+    expect(jobs).toEqual([{ orderId, eventId: corrected, kind: 'tracking-corrected' }])
+    await mailCorrection(corrected)
+    expect(sent.map(({ kind }) => kind)).toEqual(['order-shipped', 'tracking-corrected'])
+  })
+
+  it('is a step whose late reversal is told also where the try that sent the mail was lost', async () => {
+    const { sent, give, mailShipment, jobs, orderId } = await shippedOrder()
+    const gone = stubbedQueue<SendMailJob>(() => Promise.reject(new Error('the worker is gone')))
+    let reversed = ''
+    const lost = mailShipment(async () => {
+      reversed = await give({ type: 'ReverseShipping', cause: 'wrong-order' })
+    }, gone)
+    await expect(lost).rejects.toThrow('the worker is gone')
+    await mailShipment()
+    expect(sent).toHaveLength(1)
+    expect(jobs).toEqual([{ orderId, eventId: reversed, kind: 'step-reversed' }])
+  })
+})

@@ -1,19 +1,21 @@
 import { mailWithheld, noLongerTrue } from '@cartorio/contracts/attention.js'
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { LoadedOrder } from '../../command/pipeline/order-stream.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { isStepMail } from '../../domain/order/recorded-steps.js'
+import { untoldSteps, waitingStepMails } from '../../domain/order/waiting-mails.js'
 import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { customerMails, type SendMailJob } from '../../messaging/queue/definitions.js'
-import type { JobQueue, JobTry } from '../../messaging/queue/port.js'
+import type { JobQueue, JobTry, NewJob } from '../../messaging/queue/port.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { recordFact } from '../record-fact.js'
-import { stepsToldWith, type WaitingStep, waitingSteps } from './steps-together.js'
-import { untoldReversals } from './what-holds.js'
+import { isToldElsewhere, stepsToldWith, type WaitingStep, waitingSteps } from './steps-together.js'
+import { lateCorrections, untoldReversals } from './what-holds.js'
 import { loadWith, type NotSent, toFormerAddress, toHolder, type WritingDeps, writeMail } from './write-mail.js'
 
 /** By which mails about steps that wait at the same time leave as one; absent, each leaves by itself. */
@@ -33,9 +35,10 @@ type MailDeps = WritingDeps &
 const againMillis = 30_000
 
 const sendAgainLater = (queue: JobQueue<SendMailJob>, job: SendMailJob): Promise<void> => {
-  const { eventId, kind, waits = 0 } = job
+  const { eventId, kind, released, waits = 0 } = job
   const data = { ...job, waits: waits + 1 }
-  return queue.addAll([{ jobId: `${eventId}-${kind}-after-${waits}`, data, delayMillis: againMillis }])
+  const name = `${eventId}-${kind}${released === undefined ? '' : '-released'}`
+  return queue.addAll([{ jobId: `${name}-after-${waits}`, data, delayMillis: againMillis }])
 }
 
 /** The steps that the mail tells, one's own among them; `undefined` for one that leaves by itself. */
@@ -45,11 +48,28 @@ const stepsToldBy = (
   { state }: LoadedOrder,
   events: readonly RecordedEvent[],
 ): ReturnType<typeof stepsToldWith> => {
-  const isAlone = again !== undefined || released !== undefined || !isStepMail(kind)
-  if (together === undefined || isAlone || !state.exists) return undefined
+  if (together === undefined || again !== undefined || !isStepMail(kind) || !state.exists) return undefined
   const { stepMailDelayMillis } = together.settings.of(state.tenantId)
   if (stepMailDelayMillis === 0) return undefined
-  return stepsToldWith(waitingSteps(events, state, { now: together.clock.now(), stepMailDelayMillis }), eventId)
+  const waiting = waitingSteps(events, state, { now: together.clock.now(), stepMailDelayMillis })
+  if (released === undefined) return stepsToldWith(waiting, eventId)
+  const own = events.find(({ id }) => id === eventId)
+  return own !== undefined && isToldElsewhere(waiting, own) ? 'wait' : undefined
+}
+
+/** Of a parcel whose number was corrected while the mail about it waited: that one tells the new number. */
+const isToldByShipment = (
+  { together }: MailDeps,
+  { kind }: SendMailJob,
+  { state, steps }: LoadedOrder,
+  correction: RecordedEvent | undefined,
+): boolean => {
+  if (kind !== 'tracking-corrected' || together === undefined || !state.exists || correction === undefined) return false
+  const shipment = steps.find(({ corrections = [] }) => corrections.includes(correction.id))
+  if (shipment === undefined) return false
+  const { stepMailDelayMillis } = together.settings.of(state.tenantId)
+  const times = { now: correction.metadata.occurredAt, stepMailDelayMillis }
+  return waitingStepMails(untoldSteps([shipment]), state, times).length > 0
 }
 
 /** Tries to record what was sent, while the worker lives: about two minutes. */
@@ -59,8 +79,8 @@ const mostRecordings = 12
 const factOf = ({ eventId, kind, again }: SendMailJob, outcome: 'sent' | 'failed'): string =>
   `mail:${eventId}:${kind}:${again === undefined ? '' : `${again}:`}${outcome}`
 
-const isRecorded = ({ events }: LoadedOrder, requestIds: readonly string[]): boolean =>
-  events.some(({ metadata }) => requestIds.includes(metadata.requestId))
+const isRecorded = ({ events }: LoadedOrder, requestId: string): boolean =>
+  events.some(({ metadata }) => metadata.requestId === requestId)
 
 type Sending = {
   readonly job: SendMailJob
@@ -72,11 +92,15 @@ type Sending = {
   readonly others?: readonly WaitingStep[] | undefined
 }
 
-type Recording = Omit<Sending, 'loaded' | 'others'> & { readonly loaded: LoadedOrder | undefined }
+type Recording = Omit<Sending, 'loaded' | 'others'> & {
+  readonly loaded: LoadedOrder | undefined
+  /** Told in the mail about another step. */
+  readonly along?: true
+}
 
 const record = async (
   deps: MailDeps,
-  { job, orderId, mail, loaded }: Recording,
+  { job, orderId, mail, loaded, along }: Recording,
   failure: string | undefined,
 ): Promise<void> => {
   const { eventId, kind } = job
@@ -88,17 +112,17 @@ const record = async (
   }
   const command: OrderCommand =
     failure === undefined
-      ? { type: 'RecordNotification', ...about }
+      ? { type: 'RecordNotification', ...about, ...(along === undefined ? {} : { along }) }
       : { type: 'RecordNotificationFailure', ...about, code: failure }
   const fact = factOf(job, failure === undefined ? 'sent' : 'failed')
   await recordFact(deps, { fact, by: customerMails.name, causationId: eventId, orderId, command, loaded })
 }
 
-/** Of each step that it tells, its own last: until then the next try knows what was told. */
+/** Of each step that it tells, its own last: a retry tells only what is not recorded yet. */
 const recordEach = async (deps: MailDeps, { others = [], ...sending }: Sending): Promise<void> => {
   for (const { recorded, kind } of others) {
     const job = { orderId: sending.orderId, eventId: recorded.id, kind }
-    await record(deps, { ...sending, job, loaded: undefined }, undefined)
+    await record(deps, { ...sending, job, loaded: undefined, along: true }, undefined)
   }
   // The order has gone on with the records of the others.
   await record(deps, others.length === 0 ? sending : { ...sending, loaded: undefined }, undefined)
@@ -132,15 +156,25 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
   return record(deps, sending, error.code)
 }
 
-/** A step that was taken back while its mail was on the way: the reversal knew of no mail. */
-const correctLate = async ({ eventStore, together }: MailDeps, sending: Sending): Promise<void> => {
-  const { job, orderId, others = [] } = sending
+type Told = Pick<Sending, 'job' | 'orderId' | 'others'> & {
+  /** As it was when the mail was written; absent where an earlier try has sent it. */
+  readonly loaded?: LoadedOrder
+}
+
+/** A step that was taken back, or a number that was corrected, while its mail was on the way: nobody knew of a mail. */
+const correctLate = async ({ eventStore, together }: MailDeps, mail: Told): Promise<void> => {
+  const { job, orderId, loaded, others = [] } = mail
   if (together === undefined || !isStepMail(job.kind)) return
   const { steps } = await loadWith(eventStore, orderId, job.eventId)
   const told = [job.eventId, ...others.map(({ recorded }) => recorded.id)]
-  const late = told.flatMap((eventId) => untoldReversals(steps, eventId))
+  const written = loaded?.events.length
+  const jobs = (late: readonly RecordedEvent[], kind: MailKind): NewJob<SendMailJob>[] =>
+    late.map(({ id }) => ({ jobId: `${id}-late`, data: { orderId, eventId: id, kind } }))
   await together.queue.addAll(
-    late.map((eventId) => ({ jobId: `${eventId}-late`, data: { orderId, eventId, kind: 'step-reversed' as const } })),
+    told.flatMap((eventId) => [
+      ...jobs(untoldReversals(steps, eventId, written), 'step-reversed'),
+      ...(written === undefined ? [] : jobs(lateCorrections(steps, eventId, written), 'tracking-corrected')),
+    ]),
   )
 }
 
@@ -166,9 +200,13 @@ export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry
   if (released && job.released === undefined && job.again === undefined) return
   // One id for one mail: the Message-ID and the name of a kept copy are made of it.
   const id = factRequestId(factOf(job, 'sent'))
-  if (isRecorded(loaded, [id, factRequestId(factOf(job, 'failed'))])) return
+  // The try that sent it may have been lost before its corrections.
+  if (isRecorded(loaded, id)) return correctLate(deps, { job, orderId })
+  if (isRecorded(loaded, factRequestId(factOf(job, 'failed')))) return
   const told = stepsToldBy(deps, job, loaded, steps)
   if (told === 'wait') return deps.together && sendAgainLater(deps.together.queue, job)
+  if (isToldByShipment(deps, job, loaded, about))
+    return leaveOut(deps, { job, orderId, mail: { id }, loaded }, 'left-out')
   const mail = await writeMail(deps, job, orderId, id, { loaded, about, steps, told })
   if (typeof mail === 'string') return leaveOut(deps, { job, orderId, mail: { id }, loaded }, mail)
   const others = told?.filter(({ recorded }) => recorded.id !== job.eventId)

@@ -1,7 +1,7 @@
 import { minuteMillis } from '@cartorio/contracts/milliseconds.js'
 import { processingStarted } from '../../testing/scenarios/order-history.js'
 import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
-import { stepsToldWith, type WaitingStep } from './steps-together.js'
+import { isToldElsewhere, stepsToldWith, type WaitingStep } from './steps-together.js'
 
 /** Recorded so many minutes ago; its mail waits for ten. */
 const step = (id: string, minutes: number, waits = 10): WaitingStep => ({
@@ -11,6 +11,22 @@ const step = (id: string, minutes: number, waits = 10): WaitingStep => ({
   age: minutes * minuteMillis,
   delay: waits * minuteMillis,
 })
+
+describe('a step that is released', () => {
+  it('waits while the mail of an earlier one, or of the courier’s parcel, may tell it', () => {
+    const isTold = (...steps: readonly WaitingStep[]) => isToldElsewhere(steps, { revision: 5 })
+    const at = (revision: number, { recorded, ...other }: WaitingStep): WaitingStep => ({
+      ...other,
+      recorded: { ...recorded, revision },
+    })
+    expect(isTold(at(4, step('issue', 10)))).toBe(true)
+    expect(isTold(at(6, step('shipped', 0, 0)))).toBe(true)
+    for (const other of [at(4, step('issue', 6)), at(4, step('issue', 500)), at(6, step('apostille', 10))])
+      expect(isTold(other)).toBe(false)
+    expect(isTold()).toBe(false)
+  })
+})
+
 const told = (steps: readonly WaitingStep[], id: string) => {
   const found = stepsToldWith(steps, id)
   return Array.isArray(found) ? found.map(({ recorded }) => recorded.id) : found

@@ -20,8 +20,9 @@ export type WaitingStep = {
 
 /** The events that say what became of a mail, or have it sent by itself. */
 const ends = ['CustomerNotified', 'NotificationFailed', 'NotificationReleased']
+/** Also what changes the number that a mail has told. */
 export const isOfStepMails = (event: RecordedEvent): boolean =>
-  event.type in stepMails || ends.includes(event.type) || isReversal(event)
+  event.type in stepMails || ends.includes(event.type) || event.type === 'TrackingNumberCorrected' || isReversal(event)
 
 /** The steps of an order whose mails have not left and still say something true, oldest first. */
 export const waitingSteps = (
@@ -67,3 +68,10 @@ export const stepsToldWith = (
     isFresh(other) && (isDue(other) || (at > own ? other.age >= other.delay / 2 : step.delay === 0))
   return steps.filter((other, at) => at === own || comesAlong(other, at))
 }
+
+/** Whether another job may tell a released step at this moment: it had read the order before the release. */
+export const isToldElsewhere = (
+  steps: readonly WaitingStep[],
+  { revision }: Pick<RecordedEvent, 'revision'>,
+): boolean =>
+  steps.some((step) => (step.recorded.revision < revision || step.delay === 0) && isDue(step) && isFresh(step))

@@ -1,4 +1,5 @@
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
+import { destinationOf, destinationSchema } from '@cartorio/contracts/order/parcel/destinations.js'
 import * as z from 'zod/mini'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 
@@ -8,12 +9,39 @@ export const isReversal = ({ type }: Pick<RecordedEvent, 'type'>): boolean => re
 
 const reversalOf = (eventId: string) => (event: RecordedEvent) => isReversal(event) && event.data.reverses === eventId
 
-/** The events that took a step back and knew of no mail about it. */
-export const untoldReversals = (events: readonly RecordedEvent[], eventId: string): readonly string[] =>
+/**
+ * The events that took a step back after its mail was written, and knew of none. `written`: events of the order by then;
+ * where it is not known, what took the whole step back came later: no mail would have been written.
+ */
+export const untoldReversals = (
+  events: readonly RecordedEvent[],
+  eventId: string,
+  written: number | undefined,
+): readonly RecordedEvent[] =>
   events
     .filter(reversalOf(eventId))
     .filter(({ data }) => data.mailed !== true)
-    .map(({ id }) => id)
+    .filter(({ revision, data }) => (written === undefined ? data.partly !== true : revision >= written))
+
+const namedDestination = z.optional(destinationSchema)
+const destinationIn = ({ data }: RecordedEvent) =>
+  destinationOf({ destination: namedDestination.parse(data.destination) })
+
+/** The corrections of the number of a parcel after the mail about its shipment was written: that one has another number. */
+export const lateCorrections = (
+  events: readonly RecordedEvent[],
+  eventId: string,
+  written: number,
+): readonly RecordedEvent[] => {
+  const shipment = events.find(({ id, type }) => id === eventId && type === 'OrderShipped')
+  if (shipment === undefined) return []
+  return events.filter(
+    (event) =>
+      event.type === 'TrackingNumberCorrected' &&
+      event.revision >= written &&
+      destinationIn(event) === destinationIn(shipment),
+  )
+}
 
 const namedItems = z.optional(z.array(z.string()))
 

@@ -39,7 +39,7 @@ const reminderSent = ({ paymentReminders }: Order, { data }: OrderEventNamed<'Cu
     ? {}
     : { paymentReminders: { ...paymentReminders, sent: [...new Set([...paymentReminders.sent, data.about])] } }
 
-type MailEvent = OrderEventNamed<'CustomerNotified' | 'NotificationFailed' | 'NotificationRetryRequested'>
+type MailEvent = OrderEventNamed<'NotificationFailed' | 'NotificationRetryRequested'>
 
 /** What the mail is about: a `MailKind` as it is stored. */
 const mailEntry = timelineEntry({ template: z.string() }, ({ data }: MailEvent) => ({ template: data.template }))
@@ -116,7 +116,11 @@ export const officeEffects = {
   CustomerNotified: {
     change: reminderSent,
     attention: ({ data }) => [{ settles: 'mail-failed', subject: messageSubject(data) }],
-    timeline: mailEntry,
+    timeline: timelineEntry(
+      /** `about`: a step that was told along with another. */
+      { template: z.string(), about: z.optional(z.string()) },
+      ({ data: { template, about, along } }) => ({ template, ...(along === undefined ? {} : { about }) }),
+    ),
   },
   NotificationFailed: {
     change: unchanged,

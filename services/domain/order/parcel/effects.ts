@@ -94,6 +94,7 @@ const deliveryReversed = (order: Order, { data }: OrderEventNamed<'DeliveryRever
     return was === undefined ? parcel : { ...parcel, ...was }
   }),
   ...(data.order === undefined ? {} : { phase: data.order.phase, deliveredAt: null }),
+  ...(data.ratingRequested === undefined ? {} : { ratingRequested: undefined }),
   ...overrideAgain(data),
 })
 

@@ -3,19 +3,28 @@ import { happened } from '../../../testing/scenarios/built.js'
 import {
   eventIdNumber,
   type Happened,
+  instantOf,
   orderDelivered,
+  orderId,
   orderRated,
   orderShipped,
+  ratingRequested,
 } from '../../../testing/scenarios/order-history.js'
-import { given } from '../../../testing/scenarios/order-scenario.js'
+import { given, historyOf, stepsOf } from '../../../testing/scenarios/order-scenario.js'
 import { afterReversal } from '../../../testing/scenarios/reversals.js'
 import { reverseStep } from '../../../testing/scenarios/staff-commands.js'
 import {
+  customerNotified,
   parcelFlagged,
+  parcelNumber,
   parcelReturned,
   shipmentFailed,
   shipmentRequested,
+  trackingCorrected,
 } from '../../../testing/scenarios/staff-history.js'
+import { initialSettings } from '../../settings/first-settings.js'
+import { decide } from '../decide.js'
+import { awaitsRating } from '../office/rating.js'
 
 const shipped: readonly Happened[] = [...readyOrder, orderShipped()]
 const shipping = eventIdNumber(readyOrder.length)
@@ -46,6 +55,19 @@ describe('taking a shipment back', () => {
         }),
       ))
 
+  it('says so where the customer has had a mail about the corrected number alone', () => {
+    const corrected = [...shipped, trackingCorrected(parcelNumber('OTHER-777'))]
+    const about = eventIdNumber(shipped.length)
+    const isMailed = (...before: readonly Happened[]): boolean => {
+      const history = historyOf(before)
+      const { order } = given(...before)
+      const context = { now: instantOf(before.length), orderId, settings: initialSettings, steps: stepsOf(history) }
+      return decide(reverseStep('ReverseShipping'), order, context).some(({ data }) => 'mailed' in data)
+    }
+    expect(isMailed(...corrected)).toBe(false)
+    expect(isMailed(...corrected, customerNotified({ template: 'tracking-corrected', about }))).toBe(true)
+  })
+
   it('is refused before the delivery is taken back, and where nothing was sent', () => {
     given(...shipped, orderDelivered())
       .when(reverseStep('ReverseShipping'))
@@ -69,6 +91,20 @@ describe('taking a delivery back', () => {
   ] as const)('leaves %s as it was', (_what, before) => {
     const { was, now } = afterReversal(before, orderDelivered(), reverseStep('ReverseDelivery'))
     expect(now).toEqual(was)
+  })
+
+  it('has the rating requested again after the true delivery', () => {
+    const rated = [...shipped, orderDelivered(), ratingRequested()]
+    const history = historyOf(rated)
+    const { order } = given(...rated)
+    const now = instantOf(rated.length)
+    const context = { now, orderId, settings: initialSettings, steps: stepsOf(history) }
+    const [reversed] = decide(reverseStep('ReverseDelivery'), order, context)
+    if (reversed === undefined) throw new Error('nothing was taken back')
+    expect(reversed.data).toHaveProperty('ratingRequested', true)
+    expect(awaitsRating(order)).toBe(false)
+    const again = given(...rated, () => reversed, orderDelivered()).order
+    expect(awaitsRating(again)).toBe(true)
   })
 
   it('names its event, and what counted it', () =>

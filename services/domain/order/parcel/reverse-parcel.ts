@@ -154,6 +154,9 @@ const reverseDelivery = (
               },
             }
           : {}),
+        ...(order.ratingRequested !== undefined && before.ratingRequested === undefined
+          ? { ratingRequested: true as const }
+          : {}),
         parcels: parcels.map(({ destination, flag, deliveredAt }) => ({ destination, flag, deliveredAt })),
       },
       ...reversalReason(command),

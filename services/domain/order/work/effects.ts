@@ -136,12 +136,18 @@ export const workEffects = {
   DocumentStepReversed: {
     change: reverseStep,
     mails: ['step-reversed'],
-    attention: ({ data: { step, reverses } }) => [mailSettled(documentMails[step], reverses)],
-    timeline: timelineEntry({ ...documentTypes, step: reversibleStepSchema, ...reversalFacts }, ({ data }, order) => ({
-      ...listDocumentTypes(order, data.itemIds),
-      step: data.step,
-      ...pickReversal(data),
-    })),
+    // Of several documents the mail still tells those that keep the step.
+    attention: ({ data: { step, reverses, partly } }) =>
+      partly === undefined ? [mailSettled(documentMails[step], reverses)] : [],
+    timeline: timelineEntry(
+      { ...documentTypes, step: reversibleStepSchema, partly: z.optional(z.literal(true)), ...reversalFacts },
+      ({ data }, order) => ({
+        ...listDocumentTypes(order, data.itemIds),
+        step: data.step,
+        ...(data.partly === undefined ? {} : { partly: data.partly }),
+        ...pickReversal(data),
+      }),
+    ),
   },
   IssuedCopyAttached: { change: keepCopy, mails: ['copy-available'], timeline: copyEntry },
   FileReleased: {

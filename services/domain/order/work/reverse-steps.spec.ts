@@ -20,6 +20,9 @@ import { copyAttached, customerNotified } from '../../../testing/scenarios/staff
 
 const begun: readonly Happened[] = [...paidOrder({ items: [plain, full], planned: true }), processingStarted()]
 const issue = eventIdNumber(begun.length)
+const reversedPartly = happened('DocumentStepReversed', {
+  data: { reverses: issue, cause: 'wrong-order', step: 'issue', itemIds: [plain.itemId], partly: true },
+})
 
 describe('taking a step of documents back', () => {
   it.each([
@@ -51,9 +54,27 @@ describe('taking a step of documents back', () => {
       .when(one)
       .thenEvents(
         happened('DocumentStepReversed', {
-          data: { reverses: issue, cause: 'wrong-order', step: 'issue', itemIds: [plain.itemId] },
+          data: { reverses: issue, cause: 'wrong-order', step: 'issue', itemIds: [plain.itemId], partly: true },
         }),
       )
+    given(...begun, issued('all'), reversedPartly)
+      .when(reverseStep('ReverseIssue'))
+      .thenEvents(
+        happened('DocumentStepReversed', {
+          data: { reverses: issue, cause: 'wrong-order', step: 'issue', itemIds: [full.itemId] },
+        }),
+      )
+  })
+
+  it('leaves the entry of a mail that could not be sent open while a document keeps the step', () => {
+    const failed = happened('NotificationFailed', {
+      data: { channel: 'email', template: 'document-issued', about: issue, code: 'mailbox-full' },
+    })
+    const { order } = given(...begun, issued('all'), failed, reversedPartly)
+    expect(order.attention).toMatchObject([{ kind: 'mail-failed' }])
+    expect(
+      afterReversal([...begun, issued('all'), failed], reversedPartly, reverseStep('ReverseIssue')).now,
+    ).toMatchObject({ attention: [] })
   })
 
   it('says so where the customer has had a mail about it, who then gets another', () =>

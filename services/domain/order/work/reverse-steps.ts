@@ -38,6 +38,10 @@ const lastOf = (item: ItemState, kinds: readonly Kind[]): { readonly kind: Kind;
     })
     .toSorted((one, other) => other.place - one.place)[0]
 
+/** Whether no other document keeps the step. */
+const isWhole = ({ event }: RecordedStep, itemIds: readonly ItemId[]): boolean =>
+  !('itemIds' in event.data) || event.data.itemIds.every((itemId) => itemIds.includes(itemId))
+
 /** What stands on an item's step, the last of it first. */
 const itemObstacle = (order: Order, item: ItemState, kind: Kind): Obstacle | undefined => {
   if (effectiveStatus(order) === 'DELIVERED') return { code: 'delivery-first' }
@@ -103,7 +107,12 @@ const reverse =
       const itemIds = items.map(({ itemId }) => itemId)
       return {
         type: 'DocumentStepReversed',
-        data: { ...reversalOf(step, order, command), step: kind, itemIds },
+        data: {
+          ...reversalOf(step, order, command),
+          step: kind,
+          itemIds,
+          ...(isWhole(step, itemIds) ? {} : { partly: true as const }),
+        },
         ...personal,
       }
     })
