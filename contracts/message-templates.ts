@@ -65,7 +65,7 @@ export const firstMessageTemplates: MessageTemplates = {
     {
       id: 'rastreio',
       name: 'Código de rastreamento',
-      text: 'Olá, {nome}. O pedido {pedido} já está a caminho. O código de rastreamento é {rastreio}. Se tiver qualquer dúvida sobre a entrega, escreva por aqui.\n\n{atendente}',
+      text: 'Olá, {nome}. O pedido {pedido} já está a caminho. O envio pode ser acompanhado por: {rastreio}. Se tiver qualquer dúvida sobre a entrega, escreva por aqui.\n\n{atendente}',
     },
     {
       id: 'dados',

@@ -8,6 +8,15 @@ export const orderChannelLabels: Readonly<Record<OrderChannel, string>> = {
   counter: 'balcão',
 }
 
-/** "feito pela equipe (telefone)". */
+const askedThrough: Readonly<Record<OrderChannel, string>> = {
+  phone: 'por telefone',
+  email: 'por e-mail',
+  counter: 'no nosso balcão',
+}
+
+/** To the customer: "pediu por telefone". */
+export const describeAsking = (channel: OrderChannel): string => `pediu ${askedThrough[channel]}`
+
+/** Among staff: "feito pela equipe (telefone)". */
 export const describeMadeByOffice = (channel: OrderChannel): string =>
   `feito pela equipe (${orderChannelLabels[channel]})`

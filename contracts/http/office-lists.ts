@@ -183,6 +183,12 @@ export const officeListBodies = {
   /** Templates that are left out stay as they are. */
   'message-templates': z
     .object({
+      /** Of the list that was changed: another one by now is not overwritten. Without it nothing is compared. */
+      version: z.optional(
+        z
+          .int({ error: 'Informe a versão da lista de modelos.' })
+          .check(z.minimum(1, { error: 'A versão da lista de modelos começa em 1.' })),
+      ),
       templates: z._default(
         z.array(messageTemplateBody, { error: 'Informe os modelos.' }).check(
           z.maxLength(100, { error: 'São no máximo 100 modelos por vez.' }),

@@ -131,6 +131,7 @@ export type RefusalCode =
   | 'form-draft/newer'
   | 'form-draft/gone'
   | 'settings/list-exists'
+  | 'settings/templates-changed'
   | 'settings/starts-in-past'
   | 'settings/days-out-of-order'
   | 'settings/dollar-rate'

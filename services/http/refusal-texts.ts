@@ -364,6 +364,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Já existe uma tabela de preços com esse nome, e ela não pode ser mudada. Dê outro nome à tabela nova.',
   ),
+  'settings/templates-changed': said(
+    409,
+    'Outra pessoa mudou os modelos enquanto você os editava. Confira a lista e, se a sua mudança ainda serve, salve de novo.',
+  ),
   'settings/read-in-future': said(
     400,
     'O dia da leitura da fonte está no futuro. Informe hoje ou um dia que já passou.',

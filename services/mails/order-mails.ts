@@ -6,7 +6,7 @@ import { guaranteeDaysText } from '@cartorio/contracts/guarantee-days.js'
 import { formatMoney } from '@cartorio/contracts/money.js'
 import { type Destination, destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
 import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
-import type { OrderChannel } from '@cartorio/contracts/order-channels.js'
+import { describeAsking, type OrderChannel } from '@cartorio/contracts/order-channels.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { isWithoutParcel } from '../domain/order/item-delivery.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
@@ -41,12 +41,6 @@ const searchParagraphs = (order: Order): readonly string[] => {
   return search === undefined ? [] : [describeSearch(search, order.currency)]
 }
 
-const askedThrough: Readonly<Record<OrderChannel, string>> = {
-  phone: 'por telefone',
-  email: 'por e-mail',
-  counter: 'no nosso balcão',
-}
-
 /** The office made the order: its customer checks it, accepts the terms and pays. */
 const orderMade = (facts: MailFacts, channel: OrderChannel): MailContent => {
   const { order, token } = facts
@@ -56,7 +50,7 @@ const orderMade = (facts: MailFacts, channel: OrderChannel): MailContent => {
     mark: { shape: '○', word: 'Aguardando pagamento', tone: 'info' },
     heading: `Fizemos o pedido ${order.orderNumber} para você`,
     paragraphs: [
-      `Você pediu ${askedThrough[channel]}, e a nossa equipe registrou o pedido. Confira os documentos e o valor no link abaixo. Se algo não estiver certo, fale com a nossa equipe antes de pagar.`,
+      `Você ${describeAsking(channel)}, e a nossa equipe registrou o pedido. Confira os documentos e o valor no link abaixo. Se algo não estiver certo, fale com a nossa equipe antes de pagar.`,
       'Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão, ou combina uma transferência com a nossa equipe.',
       'O cartório começa depois do pagamento. Se você não fez este pedido, não precisa fazer nada: nada é cobrado.',
       ...searchParagraphs(order),

@@ -153,7 +153,7 @@ const together = (orderNumber: string, parts: readonly MailContent[], last: Mail
   subject: `Novidades do pedido ${orderNumber}`,
   preview: parts.map(({ heading }) => heading).join('. '),
   mark: last.mark,
-  heading: 'O seu pedido andou',
+  heading: 'O seu pedido avançou',
   paragraphs: parts.map(partParagraphs),
   facts: parts
     .flatMap(({ facts = [] }) => facts)

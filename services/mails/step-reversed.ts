@@ -5,30 +5,38 @@ import { nameDocuments } from './name-documents.js'
 
 type Said = { readonly told: string; readonly now: string }
 
-const documentSteps: Readonly<Record<OrderEventNamed<'DocumentStepReversed'>['data']['step'], Said>> = {
-  issue: {
-    told: 'Avisamos que o documento tinha sido emitido. Foi um engano no nosso registro.',
-    now: 'A emissão ainda vai acontecer.',
-  },
-  translate: {
-    told: 'Avisamos que a tradução estava pronta. Foi um engano no nosso registro.',
-    now: 'A tradução ainda vai acontecer.',
-  },
-  apostille: {
-    told: 'Avisamos que o documento tinha a apostila de Haia. Foi um engano no nosso registro.',
-    now: 'A apostila ainda vai acontecer.',
-  },
-  'apostille-translation': {
-    told: 'Avisamos que a tradução tinha a apostila de Haia. Foi um engano no nosso registro.',
-    now: 'A apostila da tradução ainda vai acontecer.',
-  },
+type DocumentStep = OrderEventNamed<'DocumentStepReversed'>['data']['step']
+
+/** Of one document, and of several. */
+const documentSteps: Readonly<Record<DocumentStep, readonly [one: Said, several: Said]>> = {
+  issue: [
+    { told: 'o documento tinha sido emitido', now: 'A emissão ainda vai acontecer.' },
+    { told: 'os documentos tinham sido emitidos', now: 'As emissões ainda vão acontecer.' },
+  ],
+  translate: [
+    { told: 'a tradução estava pronta', now: 'A tradução ainda vai acontecer.' },
+    { told: 'as traduções estavam prontas', now: 'As traduções ainda vão acontecer.' },
+  ],
+  apostille: [
+    { told: 'o documento tinha a apostila de Haia', now: 'A apostila ainda vai acontecer.' },
+    { told: 'os documentos tinham a apostila de Haia', now: 'As apostilas ainda vão acontecer.' },
+  ],
+  'apostille-translation': [
+    { told: 'a tradução tinha a apostila de Haia', now: 'A apostila da tradução ainda vai acontecer.' },
+    { told: 'as traduções tinham a apostila de Haia', now: 'As apostilas das traduções ainda vão acontecer.' },
+  ],
+}
+
+const documentsSaid = ({ step, itemIds }: OrderEventNamed<'DocumentStepReversed'>['data']): Said => {
+  const { told, now } = documentSteps[step][itemIds.length > 1 ? 1 : 0]
+  return { told: `Avisamos que ${told}. Foi um engano no nosso registro.`, now }
 }
 
 const saidOf = (event: OrderEvent, toAttorney: boolean): Said => {
   const parcel = toAttorney ? 'o envio ao seu procurador' : 'o seu pedido'
   switch (event.type) {
     case 'DocumentStepReversed':
-      return documentSteps[event.data.step]
+      return documentsSaid(event.data)
     case 'ShippingReversed':
       return {
         told: `Avisamos que ${parcel} tinha saído. Foi um engano no nosso registro, e o código de rastreamento daquela mensagem não vale.`,
@@ -59,7 +67,12 @@ export const stepReversed = (facts: MailFacts): MailContent => {
     ],
     facts:
       event.type === 'DocumentStepReversed'
-        ? [{ label: 'Documento', value: nameDocuments(order, event.data.itemIds) }]
+        ? [
+            {
+              label: event.data.itemIds.length > 1 ? 'Documentos' : 'Documento',
+              value: nameDocuments(order, event.data.itemIds),
+            },
+          ]
         : [],
     action: orderLink(facts),
   }

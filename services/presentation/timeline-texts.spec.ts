@@ -54,7 +54,10 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'DocumentSigned', ...ofPowers }, 'Assinatura registrada: Procuração'],
   [{ kind: 'OrderCreated', documents: 1 }, 'Pedido recebido com 1 documento'],
   [{ kind: 'OrderCreated', documents: 4 }, 'Pedido recebido com 4 documentos'],
-  [{ kind: 'OrderCreated', documents: 2, channel: 'phone' }, 'Pedido feito pela equipe (telefone) com 2 documentos'],
+  [
+    { kind: 'OrderCreated', documents: 2, channel: 'phone' },
+    'Pedido com 2 documentos feito pela nossa equipe, como você pediu por telefone',
+  ],
   [{ kind: 'PaymentRequested', charge: null }, 'Pagamento iniciado'],
   [{ kind: 'PaymentRequested', charge: 1 }, 'Pagamento da cobrança adicional iniciado'],
   [{ kind: 'PaymentFailed' }, 'O pagamento não foi aprovado'],
@@ -327,6 +330,11 @@ const named = ([facts, description, metadata]: Case) => ({ facts, description, m
 const office = { cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }
 const birth = { documentTypes: ['BIRTH' as const] }
 const steps: readonly (readonly [facts: TimelineFacts, forCustomer: string, forStaff: string])[] = [
+  [
+    { kind: 'OrderCreated', documents: 2, channel: 'email' },
+    'Pedido com 2 documentos feito pela nossa equipe, como você pediu por e-mail',
+    'Pedido feito pela equipe (e-mail) com 2 documentos',
+  ],
   [
     { kind: 'DocumentStepReversed', ...birth, step: 'issue', reverses: eventIdNumber(4), cause: 'wrong-order' },
     'Corrigimos um engano: a emissão ainda não aconteceu (Certidão de Nascimento)',

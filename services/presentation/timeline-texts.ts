@@ -4,7 +4,7 @@ import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { TimelineFacts } from '../domain/order/timeline-facts.js'
 import { keptContradictionText } from './contradiction-texts.js'
 import { consentSentences } from './timeline/consent.js'
-import { creationSentences } from './timeline/creation.js'
+import { creationSentences, madeByOfficeText } from './timeline/creation.js'
 import { dataSentences } from './timeline/data.js'
 import { moneySentences } from './timeline/money.js'
 import { officeSentences } from './timeline/office.js'
@@ -55,6 +55,8 @@ export const staffTimelineText = (facts: TimelineFacts): TimelineText => {
   const said = timelineText(facts)
   const unmailed = 'withoutMail' in facts && facts.withoutMail === true ? '. Sem e-mail ao cliente' : ''
   const text = { ...said, description: `${said.description}${doneBy(facts)}${unmailed}` }
+  if (facts.kind === 'OrderCreated' && facts.channel !== undefined)
+    return { ...text, description: madeByOfficeText(facts.documents, facts.channel) }
   if (facts.kind === 'StatusOverridden')
     return { ...text, description: `Situação definida à mão: ${statusLabels[facts.status]}` }
   return 'despite' in facts && facts.despite !== undefined

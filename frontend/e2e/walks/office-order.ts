@@ -68,7 +68,7 @@ export const walkOfficeOrder = (site: Site): Promise<void> =>
     await asVisitor(site, 'narrow', async ({ page: own }) => {
       await own.goto(link)
       await own.getByRole('heading', { name: 'Confira e aceite' }).waitFor()
-      await own.getByText('feito pela equipe (telefone)').waitFor()
+      await own.getByText('como você pediu por telefone').waitFor()
       await everyWay(own, 'office-order-terms')
       await acceptTerms(own)
       await own.getByRole('button', { name: 'Aceitar e continuar para o pagamento' }).click()

@@ -87,9 +87,10 @@ export const trackedOrder = (changes: Partial<TrackedOrder> = {}): TrackedOrder 
   ...changes,
 })
 
+/** Newest first, as the server sends it. */
 const history: OrderView['history'] = [
-  { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
   { id: 'b', kind: 'OrderPaid', description: 'Pagamento confirmado', createdAt: '2026-11-10T12:05:00.000Z' },
+  { id: 'a', kind: 'OrderCreated', description: 'Pedido criado', createdAt: '2026-11-10T12:00:00.000Z' },
 ]
 
 /** A parcel that is still at the office. */

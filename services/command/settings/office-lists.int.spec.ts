@@ -182,6 +182,8 @@ describe('the templates of messages to customers', () => {
     const templates = [...firstMessageTemplates.templates.filter(({ id }) => id !== 'recebemos'), thanks]
     expect([status, body.messageTemplates]).toEqual([200, { version: 2, templates }])
     expect(await read()).toEqual({ version: 2, templates })
+    const late = await change('message-templates', { templates: [{ ...thanks, id: 'outro' }], version: 1 })
+    expect([late.status, late.body.code]).toEqual([409, 'settings/templates-changed'])
   })
 
   it('are changed by administrators, and read by no stranger', async () => {

@@ -212,6 +212,16 @@ describe('the templates of messages to customers', () => {
     })
     expect(messageTemplates).toEqual({ version: 2, templates: [renamed, ...others, thanks] })
   })
+
+  it('are not changed over a list that nobody has seen', () => {
+    const add = (id: string, version?: number): SettingsCommand => ({
+      type: 'SetMessageTemplates',
+      messageTemplates: { templates: [{ ...thanks, id }], removed: [], version },
+    })
+    expect(after(add('um', 1), add('dois', 2)).messageTemplates.version).toBe(3)
+    expect(after(add('um', 1), add('dois')).messageTemplates.version).toBe(3)
+    expect(() => after(add('um', 1), add('dois', 1))).toThrow('settings/templates-changed')
+  })
 })
 
 describe('what is set of countries and the apostille', () => {

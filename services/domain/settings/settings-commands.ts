@@ -38,7 +38,10 @@ export type SettingsCommand =
     }
   | {
       readonly type: 'SetMessageTemplates'
-      readonly messageTemplates: Omit<SettingsEventNamed<'MessageTemplatesSet'>['data'], 'version'>
+      /** `version`: of the list that was seen; nothing is compared without it. */
+      readonly messageTemplates: Omit<SettingsEventNamed<'MessageTemplatesSet'>['data'], 'version'> & {
+        readonly version?: number | undefined
+      }
     }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
@@ -135,8 +138,10 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       return [{ type: 'PowersTemplatesSet', data: { ...command.powersTemplates, version } }]
     }
     case 'SetMessageTemplates': {
-      const version = settings.messageTemplates.version + 1
-      return [{ type: 'MessageTemplatesSet', data: { ...command.messageTemplates, version } }]
+      const { version: seen, ...change } = command.messageTemplates
+      const { version } = settings.messageTemplates
+      if (seen !== undefined && seen !== version) refuse('settings/templates-changed')
+      return [{ type: 'MessageTemplatesSet', data: { ...change, version: version + 1 } }]
     }
     default:
       return command satisfies never

@@ -85,8 +85,19 @@ describe('a conversation', () => {
       fields: ['tenantId=default'],
     }))
 
-  it('begins with a message: what else happens to an order makes none', () => {
-    const silent = openedHistory(orderCreated(), conversationAssigned(), conversationClosed(), attentionResolved())
+  it('that a colleague has before its first message is in no list, and theirs with it', () => {
+    expect(after(conversationAssigned(), conversationClosed())).toMatchObject({ state: 'none', assignedTo: operatorId })
+    expect(indexed(conversationAssigned())).toMatchObject({ fields: ['tenantId=default'] })
+    expect(after(conversationAssigned(), noteAdded('ok'), messageReceived())).toMatchObject({
+      state: 'waits-for-office',
+      since: instantOf(3),
+      unanswered: 1,
+      assignedTo: operatorId,
+    })
+  })
+
+  it('begins with a message or a colleague: what else happens to an order makes none', () => {
+    const silent = openedHistory(orderCreated(), conversationClosed(), attentionResolved())
     expect([...foldProjection(conversations, silent)]).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ import { orderProjection } from '../../projection-engine/projection.js'
 const conversationSchema = z.strictObject({
   orderId: z.string(),
   tenantId: tenantIdSchema,
-  /** `erased`: there is nothing to read any more. */
-  state: z.enum([...conversationStates, 'erased']),
+  /** `none`: given to a colleague before the first message; `erased`: there is nothing to read any more. */
+  state: z.enum([...conversationStates, 'none', 'erased']),
   /** Since when it is in its state: waiting for the office, the oldest message without an answer. */
   since: instantSchema,
   /** Messages of the customer without an answer. */
@@ -19,6 +19,8 @@ const conversationSchema = z.strictObject({
 /** What was written between the customer of an order and the office: whose turn it is, and no word of it. */
 export type ConversationDocument = Immutable<z.infer<typeof conversationSchema>>
 
+const isListed = ({ state }: ConversationDocument): boolean => state !== 'none' && state !== 'erased'
+
 const events = [
   'CustomerMessageReceived',
   'OfficeMessageSent',
@@ -28,25 +30,31 @@ const events = [
   'PersonalDataErased',
 ] as const
 
-/** Conversations with customers, an order a document, from the first message on. */
+/** Conversations with customers, an order a document, from the first message on, which alone brings one into a list. */
 export const conversations = orderProjection<ConversationDocument, (typeof events)[number]>({
   name: 'conversations',
-  version: 1,
+  version: 2,
   flushMillis: 160,
   schema: conversationSchema,
   shape: {
     fields: {
       tenantId: ({ tenantId }) => [tenantId],
-      state: ({ state }) => (state === 'erased' ? [] : ['any', state]),
-      openWith: ({ state, assignedTo }) =>
-        assignedTo === null || state === 'closed' || state === 'erased' ? [] : [assignedTo],
+      state: (doc) => (isListed(doc) ? ['any', doc.state] : []),
+      openWith: (doc) => (doc.assignedTo === null || doc.state === 'closed' || !isListed(doc) ? [] : [doc.assignedTo]),
     },
     sortKey: ({ since }) => since,
   },
   events,
   apply: (doc, event, orderId) => {
     const { tenantId, occurredAt } = event.metadata
-    const before = doc ?? { orderId, tenantId, state: 'closed', since: occurredAt, unanswered: 0, assignedTo: null }
+    const before: ConversationDocument = doc ?? {
+      orderId,
+      tenantId,
+      state: 'none',
+      since: occurredAt,
+      unanswered: 0,
+      assignedTo: null,
+    }
     const turned = (state: ConversationDocument['state']): ConversationDocument => ({
       ...before,
       state,
@@ -61,9 +69,9 @@ export const conversations = orderProjection<ConversationDocument, (typeof event
       case 'OfficeMessageSent':
         return turned('waits-for-customer')
       case 'ConversationAssigned':
-        return doc && { ...doc, assignedTo: event.data.staffId }
+        return { ...before, assignedTo: event.data.staffId }
       case 'ConversationClosed':
-        return doc && turned('closed')
+        return doc && doc.state !== 'none' ? turned('closed') : doc
       case 'AttentionResolved':
         // By hand in the list of attention: nothing is to be answered.
         return doc?.state === 'waits-for-office' && event.data.kind === 'customer-message' ? turned('closed') : doc

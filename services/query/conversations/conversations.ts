@@ -22,7 +22,7 @@ const isOldestFirst = ({ state, openWith }: Filter): boolean => (state ? state !
 
 const entryOf = (doc: ConversationDocument, row: OrderRowDocument | undefined): readonly ConversationEntry[] => {
   const { state, since, unanswered, assignedTo } = doc
-  if (row === undefined || state === 'erased') return []
+  if (row === undefined || state === 'none' || state === 'erased') return []
   const { orderId: id, order, applicantName } = row
   return [
     {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazySection } from '../../components/LazySection/LazySection'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
@@ -15,6 +15,7 @@ import { Frame } from './Frame'
 import { Keyboard } from './keyboard/Keyboard'
 import { ordersPath } from './order-path'
 import { OrdersPage } from './orders/OrdersPage'
+import { forgetTypedOfOthers } from './session/forget-typed'
 import { SignOutButton } from './session/SignOut'
 import { OpenForms, ToSignIn, useSignedOut } from './session/session-end'
 
@@ -69,6 +70,8 @@ const BackOfficePage = () => {
 }
 
 const BackOffice = ({ member }: { readonly member: StaffSession }) => {
+  // Before a page reads what was typed in this tab.
+  useState(() => forgetTypedOfOthers(member.id))
   const openForms = useRef(0)
   const { end, goOn, leave } = useSignedOut(openForms)
   useLiveOrders(end === undefined, openForms)

@@ -18,7 +18,8 @@ export const messageValues = (order: AdminOrder, attendant: string | undefined):
     pedido: order.orderNumber,
     documento: joinWords(new Set(order.documents.filter(({ ended }) => ended === null).map(({ type }) => type))),
     situacao: order.statusLabel,
-    prazo: order.next?.by && formatDay(order.next.by),
+    // A day that has passed promises nothing.
+    prazo: order.next?.by && !order.next.late ? formatDay(order.next.by) : undefined,
     rastreio: sent && [sent.courierName, sent.trackingNumber].filter(Boolean).join(' '),
     atendente: firstName(attendant ?? ''),
   })

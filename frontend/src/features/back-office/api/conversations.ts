@@ -3,7 +3,7 @@ import { messageTemplatesViewSchema } from '@cartorio/contracts/http/office-name
 import { settingsViewSchema } from '@cartorio/contracts/http/settings.js'
 import type { MessageTemplate } from '@cartorio/contracts/message-templates.js'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../lib/http'
+import { HttpError, request } from '../../../lib/http'
 import { useContentKeys } from '../../../lib/use-content-key'
 import { backOfficeKeys, type ConversationFilter } from './keys'
 
@@ -30,7 +30,12 @@ export const messageTemplatesQuery = queryOptions({
     request('GET', '/api/admin/message-templates', { schema: messageTemplatesViewSchema, signal }),
 })
 
-export type TemplateChange = { readonly templates: readonly MessageTemplate[]; readonly removed: readonly string[] }
+export type TemplateChange = {
+  readonly templates: readonly MessageTemplate[]
+  readonly removed: readonly string[]
+  /** Of the list that was seen. */
+  readonly version: number
+}
 
 /** Changes the office's templates, as an administrator. */
 export const useChangeTemplates = () => {
@@ -47,6 +52,11 @@ export const useChangeTemplates = () => {
       keys.arrived(change)
       queryClient.setQueryData(backOfficeKeys.messageTemplates, messageTemplates)
     },
+    // Of others: what was typed is sent again over the list as it is now.
+    onError: (error) =>
+      error instanceof HttpError && error.status === 409
+        ? queryClient.invalidateQueries({ queryKey: backOfficeKeys.messageTemplates })
+        : undefined,
     gcTime: 0,
   })
 }

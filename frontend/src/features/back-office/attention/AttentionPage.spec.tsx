@@ -237,7 +237,7 @@ describe('the list for a person', () => {
     expect(await screen.findByRole('link', { name: 'Pendências 1' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Ver mensagem' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Pagamento confirmado' }))
-    expect(dialog.getByLabelText('Por que você precisa ver a mensagem?')).toBeVisible()
+    expect(dialog.getByRole('group', { name: 'Ver a mensagem' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const takeOff = async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Tirar da lista' }))
@@ -386,12 +386,15 @@ describe('what customers and other people have written', () => {
       description: 'Pedido cancelado',
       createdAt: '2026-11-21T12:00:00.000Z',
     }
-    const now = adminOrder({ revision: 9, history: [...adminOrder().history, cancelled] })
+    const now = adminOrder({ revision: 9, history: [cancelled, ...adminOrder().history] })
     server.routes[orderRoute] = () => json(now)
+    const later = { ...revealed.notes[0], id: 'later', text: 'Deixe, já mandei.' }
+    server.routes[reveal] = () => json({ ...revealed, notes: [...revealed.notes, later] })
     const send = screen.getByRole('button', { name: /Enviar ao cliente/ })
     await userEvent.click(send)
     const failure = await screen.findByText(/Este pedido mudou enquanto você o via\./)
     expect(failure).toHaveTextContent(/Se a resposta ainda serve, envie de novo\. O que mudou: Pedido cancelado/)
+    expect(screen.getByText('Deixe, já mandei.')).toBeVisible()
     expect(screen.getByLabelText(/Resposta ao cliente/)).toHaveValue('Pode, até amanhã.')
     server.routes[answer] = () => json(adminRow({ revision: 10 }))
     await userEvent.click(send)

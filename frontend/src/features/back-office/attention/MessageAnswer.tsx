@@ -1,4 +1,4 @@
-import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.js'
 import { messageLength } from '@cartorio/contracts/http/customer-messages.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -37,15 +37,25 @@ export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
     },
     gcTime: 0,
   })
-  /** The order with the changes that a conflict has shown. */
-  const [shown, setShown] = useState<AdminOrder>()
+  /** What a conflict has shown: the order with its changes, and what was written by then. */
+  const [shown, setShown] = useState<{ readonly order: AdminOrder; readonly notes: RevealResponse['notes'] }>()
 
+  /** The order first, as at the first reading. Without an answer the old one stays, and sending conflicts again. */
+  const readAgain = async () => {
+    try {
+      const order = await freshOrder(orderId)
+      const { notes } = await reveal.mutateAsync({ reason })
+      return { order, notes }
+    } catch {
+      return undefined
+    }
+  }
   const onFailure = async (error: unknown, seen: AdminOrder) => {
     const detail = problemDetail(error, fallback)
-    const now = isConflict(error) ? await freshOrder(orderId).catch(() => undefined) : undefined
+    const now = isConflict(error) ? await readAgain() : undefined
     if (now === undefined) return setFailure(detail)
     setShown(now)
-    const changes = changesSince(seen, now).join('; ')
+    const changes = changesSince(seen, now.order).join('; ')
     setFailure(`${detail} Se a resposta ainda serve, envie de novo. O que mudou: ${changes}`)
   }
   const answer = async (seen: AdminOrder, text: string) => {
@@ -73,7 +83,7 @@ export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
         )}
       </div>
     )
-  const { order, notes } = read.data
+  const { order, notes } = shown ?? read.data
   return (
     <Conversation
       words={notes.map(({ id, kind, text, createdAt }) => ({
@@ -87,7 +97,7 @@ export const MessageAnswer = ({ orderId }: { readonly orderId: string }) => {
       submit="Enviar ao cliente"
       sending={change.isPending}
       failure={failure}
-      onAnswer={(text) => answer(shown ?? order, text)}
+      onAnswer={(text) => answer(order, text)}
     />
   )
 }

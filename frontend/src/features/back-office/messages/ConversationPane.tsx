@@ -165,7 +165,7 @@ const ShownConversation = ({ order, draft, onDraft, onDone, onLeave }: ShownProp
           {conversationStateLabels[state]}
         </p>
         <Assignment order={order} revision={view.revision} />
-        {state !== 'closed' && (
+        {view.canAnswer && state !== 'closed' && (
           <Button size="small" loading={isPending} onClick={() => void close()}>
             Encerrar conversa
           </Button>
@@ -198,7 +198,7 @@ const ShownConversation = ({ order, draft, onDraft, onDone, onLeave }: ShownProp
               <Messages label="Mensagens que chegaram" messages={arrived} />
             </div>
           )}
-          {isAllowed(order, 'message') && (
+          {view.canAnswer && isAllowed(order, 'message') && (
             <AnswerForm
               order={order}
               revision={view.revision}

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, adminParcel, adminRow } from '../../../testing/orders'
 import { colleague, member, nothingRevealed, orderRoute, renderOffice, routeOf, taking } from '../testing/office'
+import { forgetDrafts } from './kept-drafts'
 
 const { id, orderNumber, applicantName } = adminRow()
 const since = '2026-11-20T12:00:00.000Z'
@@ -72,6 +73,8 @@ const chooseTemplate = async (name: string) => {
   await userEvent.click(await screen.findByTitle(name))
 }
 
+afterEach(forgetDrafts)
+
 describe('the conversations with customers', () => {
   it('begin with what waits for the office, without a word of it and without a recorded view', async () => {
     const server = show()
@@ -139,7 +142,7 @@ describe('a conversation', () => {
     expect(server.callsTo(message)).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Ir ao campo' }))
     await userEvent.keyboard('DHL 123')
-    expect(screen.getByDisplayValue(/O código de rastreamento é DHL 123\./)).toBe(field())
+    expect(screen.getByDisplayValue(/O envio pode ser acompanhado por: DHL 123\./)).toBe(field())
     expect(screen.queryByText(/Falta preencher/)).toBeNull()
   })
 
@@ -154,13 +157,13 @@ describe('a conversation', () => {
     const sent = { id: 'm2', kind: 'OfficeMessageSent', text: 'Chega amanhã.', createdAt: since, by: colleague.id }
     let notes = [question]
     let order = waiting
-    await openPage({
+    const server = await openPage({
       [orderRoute]: () => json(order),
       [reveal]: () => json({ ...nothingRevealed, notes }),
       [message]: () => {
         notes = [question, sent]
         const told = { id: 'm2', kind: sent.kind, description: 'Resposta da nossa equipe enviada', createdAt: since }
-        order = { ...waiting, revision: 9, history: [...history, told] }
+        order = { ...waiting, revision: 9, history: [told, ...history] }
         return problem(409, 'Este pedido mudou enquanto você o via.', { current: adminRow({ revision: 9 }) })
       },
     })
@@ -169,6 +172,10 @@ describe('a conversation', () => {
     const arrived = within(await screen.findByRole('list', { name: 'Mensagens que chegaram' }))
     expect(arrived.getByText('Chega amanhã.')).toBeVisible()
     expect(field()).toHaveValue('Vamos ver.')
+    await userEvent.click(screen.getByRole('button', { name: 'Responder e aguardar cliente' }))
+    await waitFor(() =>
+      expect(server.callsTo(message).map(({ headers }) => headers.get('if-match'))).toEqual(['"7"', '"9"']),
+    )
   })
 
   it('is given to oneself, and closed without an answer', async () => {
@@ -182,6 +189,35 @@ describe('a conversation', () => {
     await waitFor(() => expect(server.callsTo(assign).map(({ body }) => body)).toEqual([{ staffId: member.id }]))
     await userEvent.click(screen.getByRole('button', { name: 'Encerrar conversa' }))
     await waitFor(() => expect(server.callsTo(close).map(({ body }) => body)).toEqual([{}]))
+  })
+
+  it('is not answered while nothing of it is on the screen', async () => {
+    let readable = false
+    show(
+      { [reveal]: () => (readable ? json({ ...nothingRevealed, notes: [question] }) : problem(503, 'Volta já.')) },
+      `/admin/mensagens/${id}`,
+    )
+    expect(await screen.findByText('Volta já.', {}, { timeout: 20_000 })).toBeVisible()
+    expect(screen.queryByLabelText('Resposta ao cliente')).toBeNull()
+    readable = true
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(await screen.findByLabelText('Resposta ao cliente')).toBeVisible()
+  })
+
+  it('begins with the first word of the office where nothing was written', async () => {
+    const server = show({ [orderRoute]: () => json(adminOrder(taking('message'))) }, `/admin/mensagens/${id}`)
+    expect(await screen.findByLabelText('Resposta ao cliente', {}, { timeout: 20_000 })).toBeVisible()
+    expect(server.callsTo(reveal)).toEqual([])
+  })
+
+  it('keeps what was begun while the order is looked at', async () => {
+    await openPage()
+    await userEvent.type(field(), 'Vou ver.')
+    await userEvent.click(screen.getByRole('link', { name: `Abrir ${orderNumber}` }))
+    await waitFor(() => expect(screen.queryByLabelText('Resposta ao cliente')).toBeNull())
+    await userEvent.click(await screen.findByRole('link', { name: /^Mensagens/ }, { timeout: 20_000 }))
+    await userEvent.click(await screen.findByRole('link', { name: new RegExp(applicantName) }))
+    expect(await screen.findByLabelText('Resposta ao cliente', {}, { timeout: 20_000 })).toHaveValue('Vou ver.')
   })
 
   it('keeps what was typed when the session ends', async () => {
@@ -217,15 +253,19 @@ describe('the templates', () => {
     await userEvent.clear(text)
     await userEvent.type(text, 'Olá, {{nome}. Sua {{mae} escreveu.')
     expect(within(dialog.getByRole('region', { name: 'Como fica' })).getByText(/^Olá, Ana\./)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar modelo' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar modelo' }))
     expect(await dialog.findByText(/Os campos são: \{nome\}/)).toBeVisible()
     expect(server.callsTo(change)).toEqual([])
     await userEvent.clear(text)
     await userEvent.type(text, 'Olá, {{nome}. O prazo é {{prazo}.')
-    await userEvent.click(dialog.getByRole('button', { name: 'Guardar modelo' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Salvar modelo' }))
     expect(await dialog.findByRole('alert')).toHaveTextContent('O serviço não respondeu.')
     expect(server.callsTo(change).map(({ body }) => body)).toEqual([
-      { templates: [{ id: 'prazo-novo', name: 'Prazo novo', text: 'Olá, {nome}. O prazo é {prazo}.' }], removed: [] },
+      {
+        templates: [{ id: 'prazo-novo', name: 'Prazo novo', text: 'Olá, {nome}. O prazo é {prazo}.' }],
+        removed: [],
+        version: 1,
+      },
     ])
     expect(text).toHaveValue('Olá, {nome}. O prazo é {prazo}.')
   })

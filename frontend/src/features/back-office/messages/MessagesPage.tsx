@@ -15,6 +15,7 @@ import { messagesPath } from '../order-path'
 import { ConversationList } from './ConversationList'
 import { ConversationPane } from './ConversationPane'
 import { listLabels } from './conversation-state'
+import { keepDraft, keptDrafts } from './kept-drafts'
 import styles from './MessagesPage.module.css'
 import { useNow } from './use-now'
 
@@ -48,7 +49,7 @@ const filterOf = (name: ConversationListName, me: string | undefined): Conversat
 
 const nothing: Readonly<Record<ConversationListName, readonly [string, string]>> = {
   office: ['Ninguém espera resposta', 'As mensagens dos clientes aparecem aqui, a mais antiga primeiro.'],
-  customer: ['Nenhum cliente a esperar', 'Aqui ficam as conversas em que a última palavra foi da equipe.'],
+  customer: ['Nenhuma conversa aguardando o cliente', 'Aqui ficam as conversas em que a última palavra foi da equipe.'],
   mine: ['Nenhuma conversa com você', 'Fique com uma conversa, ou receba uma de um colega.'],
   closed: ['Nenhuma conversa encerrada', 'O que não pede mais resposta aparece aqui.'],
   all: ['Nenhuma conversa ainda', 'Cada pedido tem uma, da primeira mensagem em diante.'],
@@ -94,11 +95,15 @@ export const MessagesPage = () => {
   const { id } = useParams()
   const { named, choose, search } = useListName()
   const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
-  const list = useInfiniteQuery(conversationsQuery(filterOf(named, me?.id)))
+  const list = useInfiniteQuery({
+    ...conversationsQuery(filterOf(named, me?.id)),
+    // One's own are those of a known person.
+    enabled: named !== 'mine' || typeof me?.id === 'string',
+  })
   const entries = list.data?.pages.flatMap((page) => page.conversations) ?? []
   const now = useNow()
   const side = useRef<HTMLDivElement>(null)
-  const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({})
+  const [drafts, setDrafts] = useState(() => keptDrafts(me?.id))
   const [editing, setEditing] = useState(false)
   const focus = useListKeys(side, id)
   useShortcut(undefined, 'Modelos de mensagem', () => setEditing(true))
@@ -159,7 +164,7 @@ export const MessagesPage = () => {
               key={id}
               id={id}
               draft={drafts[id] ?? ''}
-              onDraft={(text) => setDrafts((kept) => ({ ...kept, [id]: text }))}
+              onDraft={(text) => setDrafts(keepDraft(me?.id ?? '', id, text))}
               onDone={focus.toNext}
               onLeave={focus.toOpen}
             />

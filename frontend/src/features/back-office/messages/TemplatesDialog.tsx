@@ -31,7 +31,7 @@ const exampleValues = {
   atendente: 'Olívia',
 }
 
-const failure = 'Os modelos não foram guardados. Tente de novo.'
+const failure = 'Os modelos não foram salvos. Tente de novo.'
 
 type EditorProps = {
   /** With an empty id, one that is new. */
@@ -106,7 +106,7 @@ const Editor = ({ template, taken, sending, onSave, onBack }: EditorProps) => {
       </section>
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={sending}>
-          Guardar modelo
+          Salvar modelo
         </Button>
         <Button type="text" onClick={onBack}>
           Voltar
@@ -125,12 +125,20 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
   const toast = useToast()
   const change = useChangeTemplates()
   const [edited, setEdited] = useState<MessageTemplate>()
+  /** Of the list on which an editor was opened; a list that has come meanwhile was not seen. */
+  const [seen, setSeen] = useState<number>()
   const [leaving, setLeaving] = useState<string>()
   const { content, afterOpenChange } = useDialogFocus()
   useFocusBack()
   useKeepsPage()
   const templates = list.data?.templates ?? []
   const mayChange = me?.role === 'admin'
+
+  const edit = (template: MessageTemplate) => {
+    setSeen(list.data?.version)
+    setEdited(template)
+  }
+  const version = list.data?.version ?? 0
 
   const give = async (sent: TemplateChange, done: string) => {
     try {
@@ -139,7 +147,8 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
       setEdited(undefined)
       setLeaving(undefined)
     } catch {
-      // The dialog says it, and what was typed stays.
+      // The dialog says it, and what was typed stays; after that, sending again is a decision.
+      setSeen(undefined)
     }
   }
 
@@ -181,7 +190,7 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
                   </div>
                   {mayChange && (
                     <div className={styles.buttons}>
-                      <Button size="small" aria-label={`Mudar ${template.name}`} onClick={() => setEdited(template)}>
+                      <Button size="small" aria-label={`Mudar ${template.name}`} onClick={() => edit(template)}>
                         Mudar
                       </Button>
                       {leaving === template.id ? (
@@ -190,7 +199,9 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
                           danger
                           autoFocus
                           loading={change.isPending}
-                          onClick={() => void give({ templates: [], removed: [template.id] }, 'Modelo retirado')}
+                          onClick={() =>
+                            void give({ templates: [], removed: [template.id], version }, 'Modelo retirado')
+                          }
                         >
                           Retirar da lista
                         </Button>
@@ -210,7 +221,7 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
             </ul>
             {list.isSuccess && templates.length === 0 && <p>Nenhum modelo ainda.</p>}
             {mayChange && list.isSuccess && (
-              <Button type="primary" onClick={() => setEdited(blank)}>
+              <Button type="primary" onClick={() => edit(blank)}>
                 Novo modelo
               </Button>
             )}
@@ -220,7 +231,9 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
             template={edited}
             taken={templates.map(({ id }) => id)}
             sending={change.isPending}
-            onSave={(template) => void give({ templates: [template], removed: [] }, 'Modelo guardado')}
+            onSave={(template) =>
+              void give({ templates: [template], removed: [], version: seen ?? version }, 'Modelo salvo')
+            }
             onBack={() => setEdited(undefined)}
           />
         )}

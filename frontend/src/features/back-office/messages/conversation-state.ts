@@ -17,13 +17,13 @@ const answering = 'OfficeMessageSent' satisfies OrderEventType
 
 type Told = Pick<AdminOrder, 'history' | 'attention'>
 
-/** Whose turn it is, as the order tells it. */
+/** Whose turn it is, as the order tells it: the newest entry of its history stands first. */
 export const conversationState = ({ history, attention }: Told): ConversationState => {
   if (attention.some(({ kind }) => kind === 'customer-message')) return 'waits-for-office'
-  const last = history.findLast(({ kind }) => isMessageKind(kind) || kind === closing)
+  const last = history.find(({ kind }) => isMessageKind(kind) || kind === closing)
   return last?.kind === answering ? 'waits-for-customer' : 'closed'
 }
 
 /** The id of the newest message of either side; `''` before the first. */
 export const lastMessageOf = ({ history }: Pick<AdminOrder, 'history'>): string =>
-  history.findLast(({ kind }) => isMessageKind(kind))?.id ?? ''
+  history.find(({ kind }) => isMessageKind(kind))?.id ?? ''

@@ -5,6 +5,9 @@ describe('the code of a new template', () => {
     ['Prazo novo', [], 'prazo-novo'],
     ['  É só isso!  ', [], 'e-so-isso'],
     ['Prazo novo', ['prazo-novo'], 'prazo-novo-2'],
+    ['Prazo novo', ['prazo-novo', 'prazo-novo-3'], 'prazo-novo-2'],
+    ['Prazo novo', ['prazo-novo', 'prazo-novo-2'], 'prazo-novo-3'],
+    ['Prazo', ['prazo', 'prazo-novo-2'], 'prazo-2'],
     ['!', [], 'modelo'],
     ['a'.repeat(60), [], 'a'.repeat(36)],
   ])('of %j beside %j is %s', (name, taken, id) => {

@@ -10,6 +10,7 @@ export const newTemplateId = (name: string, taken: readonly string[]): string =>
     .slice(0, longest - 4)
   const base = plain.length < 2 ? `modelo-${plain}`.replace(/-$/, '') : plain
   if (!taken.includes(base)) return base
-  const number = taken.filter((id) => id.startsWith(base)).length + 1
+  let number = 2
+  while (taken.includes(`${base}-${number}`)) number += 1
   return `${base}-${number}`
 }

@@ -22,11 +22,17 @@ export const useConversationView = (order: AdminOrder) => {
     queryClient.removeQueries({ queryKey: backOfficeKeys.viewsOf(order.id) })
   }, [queryClient, order.id])
   useAt(data === undefined || isOver || dataUpdatedAt === 0 ? undefined : dataUpdatedAt + viewMillis, end)
-  const isRead = lastMessageOf(order) === '' || (data !== undefined && !isPlaceholderData)
+  const hasNothing = lastMessageOf(order) === ''
+  const messages = isOver || isErased(order) ? undefined : data?.messages
+  const isRead = hasNothing || (data !== undefined && !isPlaceholderData)
+  const [readRevision, setReadRevision] = useState<number>()
+  if (isRead && readRevision !== order.revision) setReadRevision(order.revision)
   return {
-    messages: isOver || isErased(order) ? undefined : data?.messages,
+    messages,
+    /** Whether what an answer replies to is on the screen. */
+    canAnswer: hasNothing || messages !== undefined,
     /** Of the order up to which messages were read. */
-    revision: isRead ? order.revision : (data?.revision ?? order.revision),
+    revision: isRead ? order.revision : (readRevision ?? data?.revision ?? order.revision),
     error,
     isReading: isFetching,
     isOver,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeServer, json, laterAnswer, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
 import { type FakeRoutes, member, renderOffice } from '../testing/office'
-import { forgetKept } from './kept-new-order'
+import { forgetKept } from './kept-text'
 
 const address = '/admin/novo-pedido'
 const make = 'POST /api/admin/orders'

@@ -1,9 +1,8 @@
 import type { OfficeOrderRequest } from '@cartorio/contracts/http/office-order.js'
 import * as z from 'zod/mini'
 import { newIdempotencyKey } from '../../../lib/requests'
-import { readStored, removeStored, writeStored } from '../../../lib/storage'
 import { storedJson } from '../../../lib/stored-json'
-import { newOrderKey } from '../api/keys'
+import { keepText, keptText } from './kept-text'
 import { type NewOrderValues, newOrderValuesSchema } from './new-order-values'
 
 const keptSchema = z.object({
@@ -15,31 +14,17 @@ const keptSchema = z.object({
 })
 type Kept = z.infer<typeof keptSchema>
 
-/** What the browser would not keep, for as long as this document lasts. */
-let unkept: string | undefined
-
-const write = (kept: Kept): void => {
-  const text = JSON.stringify(kept)
-  unkept = undefined
-  if (writeStored('sessionStorage', newOrderKey, text)) return
-  removeStored('sessionStorage', newOrderKey)
-  unkept = text
-}
+const write = (kept: Kept): void => keepText(JSON.stringify(kept))
 
 /** What this member of staff was typing in this tab. */
 export const readKept = (staffId: string): Kept | undefined => {
-  const kept = storedJson(keptSchema, unkept ?? readStored('sessionStorage', newOrderKey))
+  const kept = storedJson(keptSchema, keptText())
   return kept?.staffId === staffId ? kept : undefined
 }
 
 /** Names a customer, so it ends with the tab, with the order and with the session. */
 export const keepTyped = (staffId: string, values: NewOrderValues): void =>
   write({ staffId, values, sent: readKept(staffId)?.sent })
-
-export const forgetKept = (): void => {
-  unkept = undefined
-  removeStored('sessionStorage', newOrderKey)
-}
 
 /** Without the quote: the same order has another one after each price. */
 const contentOf = ({ order: { shippingQuoteId: _, ...order }, ...body }: OfficeOrderRequest): string =>

@@ -8,7 +8,8 @@ import { useToast } from '../../../lib/toast'
 import { useHere } from '../../../lib/use-here'
 import { ShowLateNewLink } from '../actions/late-new-links'
 import { type NewOrderPrice, useMakeOrder } from '../api/new-order'
-import { forgetKept, noteRefused, noteSending } from './kept-new-order'
+import { noteRefused, noteSending } from './kept-new-order'
+import { forgetKept } from './kept-text'
 import {
   findProblems,
   type NewOrderProblem,

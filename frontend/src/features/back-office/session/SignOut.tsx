@@ -4,8 +4,9 @@ import { problemDetail, request } from '../../../lib/http'
 import { staffSessionKey } from '../../../lib/staff-session'
 import { removeStored } from '../../../lib/storage'
 import { useToast } from '../../../lib/toast'
-import { newOrderKey, orderFiltersKey, viewPurposesKey } from '../api/keys'
+import { orderFiltersKey, viewPurposesKey } from '../api/keys'
 import { useShortcut } from '../keyboard/use-shortcut'
+import { forgetTyped } from './forget-typed'
 
 /** Forgets everything that was read: the next person at this browser starts with nothing. */
 const useSignOut = () => {
@@ -15,7 +16,7 @@ const useSignOut = () => {
     onSuccess: () => {
       queryClient.setQueryData(staffSessionKey, null)
       removeStored('sessionStorage', orderFiltersKey)
-      removeStored('sessionStorage', newOrderKey)
+      forgetTyped()
       removeStored('localStorage', viewPurposesKey)
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffSessionKey[0] })
     },

@@ -2,6 +2,7 @@ import { type MutationCacheNotifyEvent, type QueryCacheNotifyEvent, useQueryClie
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { isSignedOut } from '../../../lib/staff-session'
+import { forgetKept } from '../new-order/kept-text'
 
 /** How many forms are open over the pages of the back office. */
 export const OpenForms = createContext({ current: 0 })
@@ -42,5 +43,7 @@ export const useSignedOut = (openForms: RefObject<number>) => {
 /** To the sign-in, and from there back to where the person was. */
 export const ToSignIn = () => {
   const { pathname, search } = useLocation()
+  // What was typed of a customer ends with the session.
+  useEffect(forgetKept, [])
   return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />
 }

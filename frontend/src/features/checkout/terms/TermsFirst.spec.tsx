@@ -42,7 +42,7 @@ describe('the checkout of an order that the office made', () => {
   it('shows the order and asks for the terms first, and then opens the payment with them accepted', async () => {
     const server = open()
     await accept()
-    expect(screen.getByText(/Este pedido foi feito pela equipe \(telefone\), como você pediu/)).toBeVisible()
+    expect(screen.getByText(/Este pedido foi feito pela nossa equipe, como você pediu por telefone/)).toBeVisible()
     expect(screen.queryByLabelText('Número do cartão')).toBeNull()
     await userEvent.click(await accept())
     expect(await screen.findByText(/^Para pagar, aceite os termos/)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { describeMadeByOffice, type OrderChannel } from '@cartorio/contracts/order-channels.js'
+import { describeAsking, type OrderChannel } from '@cartorio/contracts/order-channels.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -66,7 +66,7 @@ export const TermsFirst = ({ order, channel }: TermsFirstProps) => {
             Confira e aceite
           </h2>
           <p>
-            {`Este pedido foi ${describeMadeByOffice(channel)}, como você pediu. Confira os documentos e o valor. Se algo não estiver certo, fale com a nossa equipe antes de aceitar.`}
+            {`Este pedido foi feito pela nossa equipe, como você ${describeAsking(channel)}. Confira os documentos e o valor. Se algo não estiver certo, fale com a nossa equipe antes de aceitar.`}
           </p>
           <form
             noValidate
