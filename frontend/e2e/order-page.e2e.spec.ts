@@ -6,6 +6,7 @@ import { atBothWidths, checkScreen, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
 import { walkOfficeDesk } from './walks/office-desk.js'
 import { walkOfficeFrame } from './walks/office-frame.js'
+import { walkMessages } from './walks/office-messages.js'
 import { walkOfficeOrder } from './walks/office-order.js'
 import { walkPaidToShipped } from './walks/office-paid-to-shipped.js'
 import { walkOfficeSearch } from './walks/office-search.js'
@@ -110,6 +111,8 @@ describe("an order's page in the back office", () => {
 
   it('stands in a frame that is gone through by keyboard: pages, search, shortcuts and every action by name', () =>
     walkOfficeFrame(site))
+
+  it('is asked about by its customer, whom the queue of messages answers', () => walkMessages(site))
 
   it('keeps a typed note over the end of the session and over Escape', async () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')

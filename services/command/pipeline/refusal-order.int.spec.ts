@@ -75,6 +75,9 @@ const bodies: Readonly<Record<string, object>> = {
   },
 }
 
+/** What a change without a body names instead. */
+const queries: Readonly<Record<string, string>> = { 'orders/{id}/presence': `?tab=${id}` }
+
 const admin = '/api/admin/'
 const nameOf = ({ path }: ApiRoute): string => path.slice(admin.length)
 
@@ -111,7 +114,8 @@ const send = async (route: ApiRoute, wrong: readonly Wrong[]): Promise<Answer> =
   const good = route.body === 'file' ? fileForm({ name: 'copia.pdf', fields: { itemId: id } }) : await goodBody(route)
   const body = wrong.includes('body') ? { notes: 'a\u0000b' } : good
   const revision = wrong.includes('revision') ? 'seven' : '"7"'
-  return app.call(route.method, path, route.body === undefined ? undefined : body, {
+  const query = queries[nameOf(route)] ?? ''
+  return app.call(route.method, path + query, route.body === undefined ? undefined : body, {
     cookie,
     ...(wrong.includes('revision missing') || !route.headers?.includes('if-match') ? {} : { 'if-match': revision }),
     'idempotency-key': wrong.includes('key') ? 'short' : newKey(),
