@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { everyWay, inBothThemes } from '../screens.js'
+import { checkScreen, everyWay } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
 
@@ -15,7 +15,7 @@ const saveAndOpenView = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Salvar vista' }).click()
   const form = page.getByRole('dialog', { name: 'Salvar vista' })
   await form.getByLabel('Nome da vista').waitFor()
-  await inBothThemes(page, 'save-view')
+  await checkScreen(page, 'save-view')
   await form.getByLabel('Nome da vista').fill('Começar agora')
   await page.keyboard.press('Enter')
   await form.waitFor({ state: 'detached' })
