@@ -155,6 +155,11 @@ export const OrdersSection = ({
     </Button>
   )
 
+  // The line of the filters is full on a wide screen.
+  const views = (
+    <ViewButtons filters={filters} columns={more.settings.columns} onNarrow={onNarrow} withMenu={!layout.hasQueues} />
+  )
+
   return (
     <section aria-label="Pedidos" className={styles.section}>
       <div className={styles.head}>
@@ -164,6 +169,7 @@ export const OrdersSection = ({
           {layout.isNarrow && list.moved > 0 && <span className="visually-hidden">{movedText(list.moved)}</span>}
           {!layout.isNarrow && moved}
         </div>
+        {!layout.isNarrow && views}
         {!layout.isNarrow && <SortChoice filters={filters} onNarrow={onNarrow} />}
         <Button
           size="small"
@@ -184,14 +190,7 @@ export const OrdersSection = ({
           onNarrow={onNarrow}
           onClear={isFiltered ? clear : undefined}
           sort={<SortChoice filters={filters} onNarrow={onNarrow} />}
-          views={
-            <ViewButtons
-              filters={filters}
-              columns={more.settings.columns}
-              onNarrow={onNarrow}
-              withMenu={!layout.hasQueues}
-            />
-          }
+          views={layout.isNarrow && views}
         />
       </div>
       <SearchHelp search={filters.search} />
