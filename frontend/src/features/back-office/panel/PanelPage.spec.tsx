@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
@@ -54,7 +54,7 @@ const activity = {
 }
 
 const open = async (routes: FakeRoutes = {}) => {
-  fakeServer({
+  const server = fakeServer({
     'GET /api/auth/me': () => json(member),
     'GET /api/admin/stats': () => json(stats),
     'GET /api/admin/overview': () => json(overview),
@@ -67,6 +67,7 @@ const open = async (routes: FakeRoutes = {}) => {
   })
   renderOffice('/admin/painel')
   await screen.findByRole('heading', { level: 1, name: 'Painel' })
+  return server
 }
 const cells = (table: HTMLElement) =>
   within(table)
@@ -80,6 +81,21 @@ describe('the page of figures', () => {
     for (const title of ['Pedidos hoje', 'Receita do mês', 'Taxa de sucesso', 'Tempo médio (dias)'])
       expect(figures.getByText(title)).toBeVisible()
     expect(await figures.findByText('+50% sobre ontem até esta hora')).toBeVisible()
+  })
+
+  it('reads the figures again every 30 seconds (specification §7, §9)', async () => {
+    jest.useFakeTimers()
+    try {
+      const server = await open()
+      const reads = () => server.callsTo('GET /api/admin/stats').length
+      await waitFor(() => expect(reads()).toBe(1))
+      await act(() => jest.advanceTimersByTimeAsync(29_000))
+      expect(reads()).toBe(1)
+      await act(() => jest.advanceTimersByTimeAsync(1_500))
+      expect(reads()).toBe(2)
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   it('has a dash for a figure that there is not yet', async () => {
