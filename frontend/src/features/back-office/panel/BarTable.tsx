@@ -13,6 +13,8 @@ type BarTableProps = { readonly caption: string; readonly heads: readonly string
 /** A table whose rows are bars: who sees it reads a chart, who hears it or copies it has its figures. */
 export const BarTable = ({ caption, heads, bars }: BarTableProps) => {
   const longest = Math.max(1, ...bars.map(({ size }) => size))
+  // Room for the figure beside the longest bar, so that no bar is squeezed and all are to one scale.
+  const figure = Math.max(...bars.map(({ values: [shown = ''] }) => shown.length)) + 2
   return (
     <table className={styles.bars}>
       <caption>{caption}</caption>
@@ -31,7 +33,10 @@ export const BarTable = ({ caption, heads, bars }: BarTableProps) => {
             <th scope="row">{name}</th>
             <td>
               <div className={styles.track}>
-                <span className={styles.bar} style={{ width: `${(Math.max(size, 0) / longest) * 100}%` }} />
+                <span
+                  className={styles.bar}
+                  style={{ width: `calc((100% - ${figure}ch) * ${Math.max(size, 0) / longest})` }}
+                />
                 <span>{shown}</span>
               </div>
             </td>
