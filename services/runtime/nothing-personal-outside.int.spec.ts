@@ -227,6 +227,8 @@ describe('nothing personal, and no secret', () => {
     expect(holding.sort()).toEqual([
       expect.stringMatching(/^read_model\.\S*orders\S*\.doc$/),
       expect.stringMatching(/^read_model\.\S*orders\S*\.search_text$/),
+      // What operators call their views of the table.
+      expect.stringMatching(/^read_model\.\S*staff\S*\.doc$/),
       expect.stringMatching(/^read_model\.\S*tracking\S*\.doc$/),
     ])
   })
