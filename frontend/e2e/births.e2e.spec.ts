@@ -119,7 +119,10 @@ describe('the work on a birth', () => {
           await atBothWidths(page, 'office-translated-by')
         },
       })
-      await page.getByText(/Traduzida por Helena Duarte/).waitFor()
+      await page
+        .getByRole('region', { name: 'Histórico' })
+        .getByText(/Traduzida por Helena Duarte/)
+        .waitFor()
       await atBothWidths(page, 'office-steps-named')
     })
     await asVisitor(site, 'narrow', async ({ page }) => {

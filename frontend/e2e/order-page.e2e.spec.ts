@@ -47,6 +47,9 @@ const asksForNothing = [
   'Atribuir',
   'Iniciar',
   'Concluir',
+  'Encerrar conversa',
+  'Enviar e-mail agora',
+  'Passar a conversa',
   'Mudar finalidade',
   'Pedir papel',
 ]

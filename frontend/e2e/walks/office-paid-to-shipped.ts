@@ -3,7 +3,7 @@ import { paidOrder } from '../../../services/testing/harness/api-client.js'
 import { birthForm } from '../../../services/testing/scenarios/forms.js'
 import { viewports } from '../browser.js'
 import { openOrderPage } from '../office.js'
-import { everyWay } from '../screens.js'
+import { checkScreen, everyWay } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 
 const birth = (name: string) => ({
@@ -48,7 +48,7 @@ const byClicks = async (page: Page): Promise<number> => {
   await click(label)
   const form = page.getByRole('dialog')
   await form.locator('input:focus').waitFor()
-  await everyWay(page, 'form-beside-order')
+  await checkScreen(page, 'form-beside-order')
   await page.setViewportSize(viewports.wide)
   await form.getByRole('button', { name: label, exact: true }).click()
   clicks += 1

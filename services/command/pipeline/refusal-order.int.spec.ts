@@ -42,6 +42,8 @@ const bodies: Readonly<Record<string, object>> = {
   'orders/{id}/applicant-data': applicantForm,
   'orders/{id}/birth-certificate': birthForm,
   'orders/{id}/documents/{documentId}': reason,
+  'order-views': { name: 'Itália', shows: {} },
+  'order-views/{id}': { name: 'Itália' },
   'orders/{id}/reveal': reason,
   'orders/{id}/erase': reason,
   'attention/{id}/assign': { entry, revision: 0, staffId: null },

@@ -31,6 +31,8 @@ describe('an operator', () => {
       'replace-link',
       'note',
       'message',
+      'assign-conversation',
+      'close-conversation',
     ])
   })
 

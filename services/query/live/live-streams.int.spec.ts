@@ -1,4 +1,5 @@
 import { type OrderId, orderIdSchema, orderNumberSchema } from '@cartorio/contracts/ids.js'
+import { entryCare } from '../../projections/entry-care/entry-care.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { TrackingDocument } from '../../projections/tracking/tracking-document.js'
@@ -67,6 +68,7 @@ beforeAll(async () => {
     },
   })
   await seedReadModel(app.stores.readStore, orders, new Map([[idOf(1), row(1)]]), position(now))
+  await seedReadModel(app.stores.readStore, entryCare, new Map(), position(now))
   cookie = await app.cookieOf('default')
 })
 afterAll(async () => {

@@ -84,7 +84,15 @@ export const AttentionPage = () => {
           </Button>
         </div>
       )}
-      {actions.open && <LazyOrderDialog {...actions.open} change={actions.change} onClose={actions.close} />}
+      {actions.open && (
+        <LazyOrderDialog
+          key={actions.open.key}
+          form={actions.open.form}
+          order={actions.open.order}
+          change={actions.change}
+          onClose={actions.close}
+        />
+      )}
     </>
   )
 }
