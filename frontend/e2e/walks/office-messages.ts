@@ -1,4 +1,4 @@
-import { everyWay, inBothThemes } from '../screens.js'
+import { atBothWidths, everyWay } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 import { orderToStart } from './orders.js'
 
@@ -44,7 +44,7 @@ export const walkMessages = async (site: Site): Promise<void> => {
     await page.getByRole('button', { name: 'Modelos' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Novo modelo' }).click()
     await page.getByLabel('Nome do modelo').waitFor()
-    await inBothThemes(page, 'message-templates')
+    await atBothWidths(page, 'message-templates')
   })
   await asVisitor(site, 'narrow', async ({ page }) => {
     await page.goto(own)

@@ -110,6 +110,10 @@ export const MessagesPage = () => {
 
   return (
     <div className={styles.page} data-desk data-open={id !== undefined}>
+      {/* On a narrow screen the list goes with its heading while a conversation is open. */}
+      <div className={styles.narrowHeading}>
+        <h1 className="visually-hidden">Mensagens</h1>
+      </div>
       <div className={styles.side} ref={side} tabIndex={-1}>
         <header className={styles.title}>
           <h1>Mensagens</h1>
