@@ -22,15 +22,15 @@ const indented = (lines: readonly string[], spaces: number): string =>
   lines.map((line) => `${' '.repeat(spaces)}${line}`).join('\n')
 
 /**
- * nginx in front of the roles. Only rows that leave `query` are written into the map; the hosts `command` and `query`
- * are those of docker-compose.yml.
+ * nginx in front of the roles. The rows of `query` stand in the map too: the first that matches counts, and a fixed
+ * path would be a value of a variable one below it. The hosts `command` and `query` are those of docker-compose.yml.
  */
 export const nginxConfig = (rows: readonly ProxyRow[], hidden: readonly string[], unavailable: Problem): string => `\
 # Written by \`make docs\` from the table of routes in contracts/http/routes. Do not edit.
 map "$request_method:$uri" $role {
   default query;
 ${indented(
-  rows.filter(({ role }) => role !== 'query').map((row) => `"~^${withMethod(row)}" ${row.role};`),
+  rows.map((row) => `"~^${withMethod(row)}" ${row.role};`),
   2,
 )}
 }
