@@ -10,6 +10,7 @@ import { guaranteeRule } from '../domain/order/money/guarantee.js'
 import { refundableAmount, takenAmount } from '../domain/order/money/money.js'
 import { refundsByHand } from '../domain/order/money/record-transfer-refund.js'
 import { nextStep } from '../domain/order/next-step.js'
+import { isMessage } from '../domain/order/office/write-messages.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { openSteps } from '../domain/order/promises.js'
 import { queuesOf } from '../domain/order/queues.js'
@@ -86,17 +87,19 @@ export const adminRow = (
   }
 }
 
-/** Which mails wait is no part of the order's state: its history tells it. */
+/** Which mails wait, and whether anything was written, is no part of the order's state: its history tells it. */
 const commandsOf = (
   order: Order,
-  hasWaitingMails: boolean,
+  { hasWaitingMails, hasMessages }: { readonly hasWaitingMails: boolean; readonly hasMessages: boolean },
 ): Pick<AdminOrder, 'allowedCommands' | 'refusedCommands'> => {
+  const refused = refusedCommands(order).filter(({ name }) => !hasWaitingMails || name !== 'release-mail')
   const allowed = allowedCommands(order)
-  const refused = refusedCommands(order).map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) }))
-  if (!hasWaitingMails) return { allowedCommands: allowed, refusedCommands: refused }
+  const open = hasMessages ? allowed : allowed.filter(({ name }) => name !== 'close-conversation')
+  const silent: typeof refused =
+    open.length === allowed.length ? [] : [{ name: 'close-conversation', obstacle: { code: 'no-conversation' } }]
   return {
-    allowedCommands: [...allowed, { name: 'release-mail', itemIds: [] }],
-    refusedCommands: refused.filter(({ name }) => name !== 'release-mail'),
+    allowedCommands: hasWaitingMails ? [...open, { name: 'release-mail', itemIds: [] }] : open,
+    refusedCommands: [...refused, ...silent].map(({ name, obstacle }) => ({ name, reason: obstacleText(obstacle) })),
   }
 }
 
@@ -113,7 +116,10 @@ export const adminOrder = (
   return {
     ...adminRow({ ...facts, ...applicant }, today),
     ...orderProgress({ ...facts, words: null }, today),
-    ...commandsOf(order, waiting.size > 0),
+    ...commandsOf(order, {
+      hasWaitingMails: waiting.size > 0,
+      hasMessages: facts.timeline.some(({ facts: { kind } }) => isMessage({ type: kind })),
+    }),
     history: staffHistory(facts.timeline, waiting),
     estimatedDeliveryDate: order.promises.delivery ?? null,
     originState: facts.originState,

@@ -55,6 +55,7 @@ const sentences = {
   'no-open-charge': 'não há cobrança em aberto',
   'nothing-to-resolve': 'não há pendência em aberto',
   'conversation-closed': 'a conversa já está encerrada',
+  'no-conversation': 'cliente e equipe ainda não trocaram mensagens neste pedido',
   'nothing-to-resend': 'nenhuma mensagem espera ser enviada de novo',
   'no-waiting-mail': 'nenhum e-mail espera para sair',
   'no-guarantee-claim': 'não há garantia pedida em aberto',

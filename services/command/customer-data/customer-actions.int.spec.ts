@@ -137,6 +137,28 @@ describe('messages between customer and office', () => {
     expect(await open(row)).toEqual([])
   })
 
+  it('are needed before a conversation can be closed', async () => {
+    const { row } = await paidOrder(call, staff)
+    const refused = await staff.command(row, 'close-conversation', {})
+    expect(refused).toMatchObject({ status: 409, body: { code: 'order/forbidden-step' } })
+    expect(refused.body).toMatchObject({ detail: expect.stringContaining('ainda não trocaram mensagens') })
+    const silent = await staff.detail(await staff.row(row.orderNumber))
+    expect(silent.refusedCommands).toContainEqual({
+      name: 'close-conversation',
+      reason: 'cliente e equipe ainda não trocaram mensagens neste pedido',
+    })
+    expect(silent.history.map(({ kind }) => kind)).not.toContain('ConversationClosed')
+    // The office may have written first, and expect no answer.
+    await staff.done(await staff.row(row.orderNumber), 'message', { text: 'Boa tarde.' })
+    const written = await staff.row(row.orderNumber)
+    expect((await staff.detail(written)).allowedCommands.map(({ name }) => name)).toContain('close-conversation')
+    await staff.done(written, 'close-conversation', {})
+    expect(await staff.refused(await staff.row(row.orderNumber), 'close-conversation', {})).toEqual([
+      409,
+      'order/forbidden-step',
+    ])
+  })
+
   it('that the office has not read yet keep an older answer back, and an older end of the conversation', async () => {
     const { order, row } = await paidOrder(call, staff)
     const seen = await staff.row(row.orderNumber)

@@ -2,7 +2,10 @@ import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { Destination } from '@cartorio/contracts/order/parcel/destinations.js'
+import { isMessage } from '../../domain/order/office/write-messages.js'
 import { itemsIn } from '../../domain/order/parcel/parcels.js'
+import { effectiveStatus } from '../../domain/order/status.js'
+import { allowedStatuses } from '../../domain/order/transitions.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
 import { attorneyFreight } from '../../gateways/courier/attorney-freight.js'
@@ -12,7 +15,7 @@ import { parcelClaims } from '../parcels/parcel-claims.js'
 import type { CommandResult } from '../pipeline/command-result.js'
 import { defineCommand } from '../pipeline/define-command.js'
 import { type CommandDeps, execute, type OrderCommandRequest } from '../pipeline/execute.js'
-import { loadOrder } from '../pipeline/order-stream.js'
+import { type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
 import { type ErasureDeps, withOtherData } from '../privacy/erase-order.js'
 
 /** @throws {DomainError} order/unknown-staff unless the account is of the named office and not disabled */
@@ -62,13 +65,24 @@ const complete = async (deps: ChangeDeps, request: OrderCommandRequest): Promise
   return request
 }
 
+/** Whether anything was written is no part of the order's state: its stream tells it. */
+const ensureConversation = ({ state, events }: LoadedOrder): void => {
+  if (!state.exists || events.some(isMessage)) return
+  refuse('order/forbidden-step', {
+    status: effectiveStatus(state),
+    allowed: allowedStatuses(state),
+    obstacle: { code: 'no-conversation' },
+  })
+}
+
 /** Changes an order by any of its commands, which is complete by now. */
 export const changeOrder = async (deps: CommandDeps, request: OrderCommandRequest): Promise<CommandResult> => {
   const { command, tenantId } = request
   // The colleague is a fact of another stream.
   if ((command.type === 'AssignOrder' || command.type === 'AssignConversation') && command.staffId !== null)
     await ensureColleague(deps, command.staffId, tenantId)
-  return execute(deps, request, parcelClaims(deps))
+  const ensure = command.type === 'CloseConversation' ? ensureConversation : request.ensure
+  return execute(deps, { ...request, ...(ensure === undefined ? {} : { ensure }) }, parcelClaims(deps))
 }
 
 /**

@@ -58,6 +58,7 @@ export type Obstacle =
         | 'no-open-charge'
         | 'nothing-to-resolve'
         | 'conversation-closed'
+        | 'no-conversation'
         | 'nothing-to-resend'
         | 'no-waiting-mail'
         | 'no-guarantee-claim'

@@ -1,4 +1,5 @@
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
+import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import { hourlyLimits, mostMessages } from '../customer-limits.js'
 import { isErased } from '../erasure.js'
@@ -10,6 +11,11 @@ const noPerson = (order: Order): Obstacle | undefined => (isErased(order) ? { co
 
 const nothingToClose = (order: Order): Obstacle | undefined =>
   noPerson(order) ?? (order.conversation?.closed === true ? { code: 'conversation-closed' } : undefined)
+
+const messageTypes: readonly string[] = ['CustomerMessageReceived', 'OfficeMessageSent'] satisfies OrderEventType[]
+
+/** Whether an event is one that customer or office has written, with which a conversation begins. */
+export const isMessage = ({ type }: { readonly type: string }): boolean => messageTypes.includes(type)
 
 export const writeToOfficeCommand = defineCommand({
   type: 'WriteToOffice',
@@ -59,7 +65,7 @@ export const closeConversationCommand = defineCommand({
   route: staffRoute('close-conversation'),
   from: always,
   answersMessages: true,
-  needs: 'a conversation that is not closed; an order whose person was erased has none',
+  needs: 'a message of either side, and a conversation that is not closed; an order whose person was erased has none',
   events: ['ConversationClosed'],
   obstacle: nothingToClose,
   obstacleCode: 'order/forbidden-step',
