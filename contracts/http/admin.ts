@@ -23,7 +23,7 @@ import { adminParcelSchema, courierShipmentViewSchema, shippingPapersSchema } fr
 import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyActorSchema, historyEntrySchema, itemProgressSchema, madeByOfficeSchema } from './order-view.js'
-import { adminPageSize, anyCountrySchema } from './shared.js'
+import { adminPageSize, anyCountrySchema, mailCopiesSchema } from './shared.js'
 
 const dayFilter = z.optional(
   z.union([calendarDay(), z.literal('')], { error: 'Use uma data no formato AAAA-MM-DD, por exemplo 2026-03-31.' }),
@@ -138,12 +138,16 @@ export const staffHistoryEntrySchema = z.extend(historyEntrySchema, {
   by: z.optional(historyActorSchema),
   /** When the mail to the customer about the step leaves; absent once it has, and where none waits. */
   mailDueAt: z.optional(instantSchema),
+  /** Of a mail that was sent and of which a copy is kept here: under it the copy is opened as it left. */
+  mailId: z.optional(z.uuid()),
 })
 export type StaffHistoryEntry = z.infer<typeof staffHistoryEntrySchema>
 
 /** `GET /api/admin/orders/{id}`: the row and its history. */
 export const adminOrderSchema = z.extend(adminOrderRowSchema, {
   history: z.array(staffHistoryEntrySchema),
+  /** Where the copies of its mails are. */
+  mailCopies: mailCopiesSchema,
   ...orderProgressFields,
   estimatedDeliveryDate: z.nullable(z.string()),
   /** The Brazilian state of the record, as it was given with the order; `null` where the order named none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../ids.js'
 import { type MailKind, mailKindSchema } from '../mail-kinds.js'
-import { adminPageSize } from './shared.js'
+import { adminPageSize, mailCopiesSchema } from './shared.js'
 
 /** Of mails that belong to no order. */
 const ownMailKinds = ['order-list', 'data-request', 'contact-answer', 'attention'] as const
@@ -86,8 +86,7 @@ export const keptMailSchema = z.object({
 export type KeptMailEntry = z.infer<typeof keptMailSchema>
 
 export const keptMailsResponseSchema = z.object({
-  /** `none` where mails leave or are not written; `elsewhere` where another machine's worker keeps them. */
-  folder: z.enum(['here', 'elsewhere', 'none']),
+  folder: mailCopiesSchema,
   mails: z.array(keptMailSchema),
   /** For `after`; `null` on the last page. */
   next: z.nullable(z.string()),
@@ -98,6 +97,8 @@ export type KeptMailsResponse = z.infer<typeof keptMailsResponseSchema>
 export const openedMailSchema = z.object({
   label: z.string(),
   sentAt: instantSchema,
+  /** Whether a server took it, and this is the copy; otherwise it was only kept here. */
+  left: z.boolean(),
   to: z.object({ name: z.string(), address: z.string() }),
   subject: z.string(),
   html: z.string(),

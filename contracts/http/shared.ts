@@ -126,3 +126,7 @@ export const expeditedFields = {
   expedited: z.optional(z.boolean()),
   expeditedService: z.optional(z.boolean()),
 }
+
+/** `none` where mails leave or are not written; `elsewhere` where another machine's worker keeps them. */
+export const mailCopiesSchema = z.enum(['here', 'elsewhere', 'none'])
+export type MailCopies = z.infer<typeof mailCopiesSchema>

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import type { MailCopies } from '@cartorio/contracts/http/shared.js'
 import { toDecimal } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import { allowedCommands, refusedCommands } from '../domain/order/allowed-commands.js'
@@ -103,11 +104,17 @@ const commandsOf = (
   }
 }
 
+/** Where copies of mails are kept, and of which entries of the history, each with the mail's id. */
+export type KeptCopies = { readonly where: MailCopies; readonly ofEntries: ReadonlyMap<string, string> }
+
+const noCopies: KeptCopies = { where: 'none', ofEntries: new Map() }
+
 /** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
   today: string,
   mails?: MailTimes,
+  copies: KeptCopies = noCopies,
 ): AdminOrder => {
   const { order, personal } = facts
   const waiting = waitingMails(order, facts.timeline, mails)
@@ -120,7 +127,8 @@ export const adminOrder = (
       hasWaitingMails: waiting.size > 0,
       hasMessages: facts.timeline.some(({ facts: { kind } }) => isMessage({ type: kind })),
     }),
-    history: staffHistory(facts.timeline, waiting),
+    history: staffHistory(facts.timeline, waiting, copies.ofEntries),
+    mailCopies: copies.where,
     estimatedDeliveryDate: order.promises.delivery ?? null,
     originState: facts.originState,
     priceList: order.priceList,

@@ -121,12 +121,18 @@ const customerHistory = (timeline: readonly TimelineEntry[]): HistoryEntry[] =>
 export const staffHistory = (
   timeline: readonly TimelineEntry[],
   waiting: ReadonlyMap<string, Instant>,
+  copies: ReadonlyMap<string, string>,
 ): StaffHistoryEntry[] =>
   timeline
     .map((entry) => {
       const mailDueAt = waiting.get(entry.id)
-      const shown = { ...historyEntry(entry, staffTimelineText(entry.facts)), by: entry.by }
-      return mailDueAt === undefined ? shown : { ...shown, mailDueAt }
+      const mailId = copies.get(entry.id)
+      return {
+        ...historyEntry(entry, staffTimelineText(entry.facts)),
+        by: entry.by,
+        ...(mailDueAt === undefined ? {} : { mailDueAt }),
+        ...(mailId === undefined ? {} : { mailId }),
+      }
     })
     .reverse()
 

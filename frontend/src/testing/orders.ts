@@ -235,6 +235,7 @@ export const claimedGuarantee: AdminOrder['attention'][number] = {
 export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   ...adminRow(),
   history,
+  mailCopies: 'here',
   promises,
   charges: [],
   refunds: [],

@@ -18,11 +18,12 @@ import { viewReason } from '../privacy/view-reason.js'
 
 /** The same for a mail that never was, one of another office, and one whose person was erased. */
 const unknownMail = (): HttpProblem =>
-  new HttpProblem(404, 'mail/unknown', 'Essa mensagem não está mais guardada. Atualize a lista.')
+  new HttpProblem(404, 'mail/unknown', 'Essa mensagem não está mais guardada. Atualize a página.')
 
-const shown = ({ kind, sentAt, to, subject, html, text }: KeptMail): OpenedMail => ({
+const shown = ({ kind, sentAt, left, to, subject, html, text }: KeptMail): OpenedMail => ({
   label: mailKindLabel(kind),
   sentAt,
+  left: left === true,
   to,
   subject,
   html,

@@ -58,6 +58,9 @@ export const messageIdFrom = (sender: string): ((mailId: string) => string) => {
   return (mailId) => `${mailId}@${domain}`
 }
 
+/** The mail of a `Message-ID`, whatever the sender was when it left. */
+export const mailIdIn = (messageId: string): string => messageId.split('@', 1)[0] ?? messageId
+
 /** Encrypts what is kept under an order's key, or under a key of the mail's own. */
 export interface MailCipher {
   /** `undefined` for an order whose key is gone. */
@@ -77,12 +80,19 @@ type MailSubject = Pick<Mail, 'kind' | 'newestOrder' | 'office'>
 /** `subject`: `undefined` of a mail that an earlier release has kept; there it is to be read in the mail. */
 export type KeptMailPlace = MailPlace & { readonly keptAt: Date; readonly subject: MailSubject | undefined }
 
-export type KeptMail = Omit<Mail, 'id' | 'orderId'> & { readonly messageId: string; readonly sentAt: Instant }
+export type KeptMail = Omit<Mail, 'id' | 'orderId'> & {
+  readonly messageId: string
+  readonly sentAt: Instant
+  /** A copy of what a server took; absent of a mail that stays in the folder. */
+  readonly left?: true | undefined
+}
 
 /** The mails of the folder, for those who may open them. */
 export interface KeptMails {
   /** Newest first; no mail is opened for it. */
   list(): Promise<readonly KeptMailPlace[]>
+  /** Whether there is a copy of an order's mail; none is opened for it. */
+  has(mail: { readonly orderId: OrderId; readonly mailId: string; readonly kind: string }): Promise<boolean>
   /** `undefined` when there is none, or its key is gone. */
   open(mailId: string): Promise<(KeptMail & MailPlace) | undefined>
   /** Removes an order's. */

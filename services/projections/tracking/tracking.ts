@@ -172,7 +172,7 @@ const emptyDocument = (orderId: string, order: Order): TrackingDocument => ({
 
 export const tracking = orderProjection<TrackingDocument>({
   name: 'tracking',
-  version: 20,
+  version: 21,
   flushMillis: 4,
   schema: trackingSchema,
   shape: { fields: {} },

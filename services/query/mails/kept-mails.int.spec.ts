@@ -1,6 +1,6 @@
 import { keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
-import { type Call, createClient, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
+import { type Call, createClient, paidOrder, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
 import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -55,6 +55,27 @@ describe('the mails of the folder', () => {
     expect(product.output()).not.toMatch(/marina|Conferir o link/i)
   })
 
+  it('are opened from the history of their order, each line its own', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const { history, mailCopies } = await eventually(
+      () => staff.detail(row),
+      (detail) => detail.history.filter(({ mailId }) => mailId !== undefined).length >= 2,
+    )
+    expect(mailCopies).toBe('here')
+    const subjects = new Map<string, string>()
+    for (const { kind, description, mailId } of history) {
+      expect(mailId !== undefined).toBe(kind === 'CustomerNotified')
+      if (mailId === undefined) continue
+      const { subject, left } = openedMailSchema.parse((await open(mailId)).body)
+      expect(left).toBe(false)
+      subjects.set(description.replace('Mensagem enviada ao cliente: ', ''), subject.replace(order.orderNumber, '…'))
+    }
+    expect(Object.fromEntries(subjects)).toMatchObject({
+      'Pedido recebido': 'Recebemos o pedido …',
+      'Pagamento confirmado': 'Pagamento confirmado: pedido …',
+    })
+  })
+
   it('are no one’s without a session, nor without a reason', async () => {
     const order = await placeOrder(call)
     const [mail] = await keptOf(order.orderNumber)
@@ -104,5 +125,8 @@ describe('the mails of the folder', () => {
       () => listedOf(order.orderNumber),
       (mails) => mails.every(({ kind }) => kind === null),
     )
+    expect(
+      (await staff.detail(await staff.row(order.orderNumber))).history.flatMap(({ mailId }) => mailId ?? []),
+    ).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ import { adminOrder } from '../../presentation/admin-answers.js'
 import { orders } from '../../projections/orders/orders.js'
 import { tracking } from '../../projections/tracking/tracking.js'
 import type { Position } from '../../stores/event-store/port.js'
+import { keptCopies } from '../mails/kept-copies.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import { QueryPorts } from '../query-ports.js'
@@ -31,10 +32,8 @@ type StaffOrder = {
 /** One order as its office sees it; `undefined` for another office's. */
 export const GetOrder = defineQuery(
   QueryPorts,
-  async (
-    { readModels, readStore, clock, settings, config },
-    { orderId, tenantId, minPosition }: OrderRead,
-  ): Promise<StaffOrder | undefined> => {
+  async (ports, { orderId, tenantId, minPosition }: OrderRead): Promise<StaffOrder | undefined> => {
+    const { readModels, readStore, clock, settings, config } = ports
     const stored = await readModels.documentAt(minPosition, tracking, orderId, (documents) =>
       readStore.get(documents, orderId),
     )
@@ -43,7 +42,8 @@ export const GetOrder = defineQuery(
     const staleSince = await readModels.staleSince(tracking, `order-${orderId}`, { at, requested: minPosition })
     const now = clock.now()
     const { stepMailDelayMillis } = settings.of(tenantId)
-    const order = adminOrder(doc, officeDay(now), config.mails === 'off' ? undefined : { now, stepMailDelayMillis })
+    const times = config.mails === 'off' ? undefined : { now, stepMailDelayMillis }
+    const order = adminOrder(doc, officeDay(now), times, await keptCopies(ports.mailFolder, doc))
     return { order, revision: doc.revision, position: at, staleSince }
   },
 )

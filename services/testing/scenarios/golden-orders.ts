@@ -570,4 +570,19 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
     },
     { happened: [...paidOrder(), messageSent(), conversationClosed()] },
   ],
+  '2026-05-23': [
+    {
+      happened: [
+        ...paidOrder(),
+        customerNotified({ messageId: '5e9d0000-0000-5000-8000-000000000001@cartorio.example' }),
+        processingStarted(),
+        customerNotified({
+          template: 'work-started',
+          about: eventIdNumber(5),
+          messageId: '5e9d0000-0000-5000-8000-000000000001@cartorio.example',
+          along: true,
+        }),
+      ],
+    },
+  ],
 }

@@ -118,8 +118,12 @@ export const officeEffects = {
     attention: ({ data }) => [{ settles: 'mail-failed', subject: messageSubject(data) }],
     timeline: timelineEntry(
       /** `about`: a step that was told along with another. */
-      { template: z.string(), about: z.optional(z.string()) },
-      ({ data: { template, about, along } }) => ({ template, ...(along === undefined ? {} : { about }) }),
+      { template: z.string(), about: z.optional(z.string()), messageId: z.optional(z.string()) },
+      ({ data: { template, about, along, messageId } }) => ({
+        template,
+        ...(along === undefined ? {} : { about }),
+        ...(messageId === undefined ? {} : { messageId }),
+      }),
     ),
   },
   NotificationFailed: {

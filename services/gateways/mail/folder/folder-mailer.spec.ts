@@ -70,6 +70,18 @@ describe('a mailer into a folder', () => {
     expect(await mailer.list()).toEqual([])
   })
 
+  it('finds a copy by its order, its mail and what it is about, also under the name of an earlier release', async () => {
+    const { folder, mailer } = await open()
+    const { id: mailId, kind } = mailTo()
+    expect(await mailer.has({ orderId, mailId, kind })).toBe(false)
+    await mailer.send(mailTo())
+    expect(await mailer.has({ orderId, mailId, kind })).toBe(true)
+    expect(await mailer.has({ orderId: otherOrder, mailId, kind })).toBe(false)
+    const [name = ''] = readdirSync(folder)
+    renameSync(join(folder, name), join(folder, `${orderId}.${mailId}.mail`))
+    expect(await mailer.has({ orderId, mailId, kind })).toBe(true)
+  })
+
   it('removes an order’s mails and no other’s', async () => {
     const { mailer } = await open()
     const id = '5e9d0000-0000-5000-8000-000000000002'

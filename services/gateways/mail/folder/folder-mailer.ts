@@ -23,6 +23,7 @@ const keptMailSchema = z.strictObject({
   kind: z.string(),
   messageId: z.string(),
   sentAt: instantSchema,
+  left: z.optional(z.literal(true)),
   to: z.strictObject({ name: z.string(), address: z.string() }),
   subject: z.string(),
   html: z.string(),
@@ -34,6 +35,8 @@ type MailFolderOptions = {
   readonly from: string
   readonly cipher: MailCipher
   readonly clock: Clock
+  /** Of mails that a server took: copies. */
+  readonly left?: true
 }
 
 type MailFolder = Mailer & KeptMails
@@ -47,7 +50,9 @@ const namePattern = new RegExp(
 
 type Place = Omit<KeptMailPlace, 'keptAt'> & { readonly name: string }
 
-const nameOf = ({ orderId, id, kind, newestOrder, office }: Mail): string => {
+type Named = Pick<Mail, 'orderId' | 'id' | 'kind' | 'newestOrder' | 'office'>
+
+const nameOf = ({ orderId, id, kind, newestOrder, office }: Named): string => {
   const of = newestOrder === undefined ? (office === undefined ? '' : `.office-${office}`) : `.order-${newestOrder}`
   return `${orderId ?? noOrder}.${id}.${kind}${of}.mail`
 }
@@ -64,12 +69,16 @@ const belonging = (newestOrder: string | undefined, office: string | undefined) 
   ...(office === undefined ? {} : { office: tenantIdSchema.parse(office) }),
 })
 
-const contentOf = (mail: Mail, messageId: string, sentAt: string): KeptMail => ({
+const contentOf = (
+  mail: Mail,
+  { messageId, sentAt, left }: Pick<KeptMail, 'messageId' | 'sentAt' | 'left'>,
+): KeptMail => ({
   ...(mail.newestOrder === undefined ? {} : { newestOrder: mail.newestOrder }),
   ...(mail.office === undefined ? {} : { office: mail.office }),
   kind: mail.kind,
   messageId,
   sentAt,
+  ...(left === undefined ? {} : { left }),
   to: { name: headerText(mail.to.name), address: mail.to.address },
   subject: headerText(mail.subject),
   html: mail.html,
@@ -77,7 +86,7 @@ const contentOf = (mail: Mail, messageId: string, sentAt: string): KeptMail => (
 })
 
 /** Mails as files, mode 0600, each encrypted. A second copy replaces the first. */
-export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOptions): MailFolder => {
+export const createMailFolder = ({ folder, from, cipher, clock, left }: MailFolderOptions): MailFolder => {
   const messageIdOf = messageIdFrom(from)
 
   const places = async (): Promise<Place[]> =>
@@ -96,7 +105,7 @@ export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOpti
     messageIdOf,
     send: async (mail) => {
       const place = { orderId: mail.orderId, mailId: mail.id }
-      const content = contentOf(mail, messageIdOf(mail.id), clock.now())
+      const content = contentOf(mail, { messageId: messageIdOf(mail.id), sentAt: clock.now(), left })
       const encrypted = await cipher.encrypt(place, Buffer.from(JSON.stringify(content), 'utf8'))
       if (encrypted === undefined) throw new MailRefused('erased')
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -106,6 +115,12 @@ export const createMailFolder = ({ folder, from, cipher, clock }: MailFolderOpti
       for (const other of await places()) if (other.mailId === mail.id && other.name !== name) await remove(other)
     },
     list: async () => (await list()).map(({ name: _name, ...place }) => place),
+    has: async ({ orderId, mailId, kind }) => {
+      // Releases before the kinds stood in the names have left files without one.
+      const names = [nameOf({ orderId, id: mailId, kind }), `${orderId}.${mailId}.mail`]
+      for (const name of names) if ((await unlessMissing(stat(join(folder, name)))) !== undefined) return true
+      return false
+    },
     open: async (mailId) => {
       const place = (await places()).find((one) => one.mailId === mailId)
       if (place === undefined) return undefined

@@ -20,7 +20,7 @@ export const mailsQuery = infiniteQueryOptions({
 /** The view is recorded; what it shows is kept in no cache. */
 export const useOpenMail = () =>
   useMutation({
-    mutationFn: ({ mail, why }: { readonly mail: KeptMailEntry; readonly why: ViewReason }) =>
+    mutationFn: ({ mail, why }: { readonly mail: Pick<KeptMailEntry, 'id'>; readonly why: ViewReason }) =>
       request('POST', `/api/admin/mails/${mail.id}/open`, {
         body: why,
         schema: openedMailSchema,

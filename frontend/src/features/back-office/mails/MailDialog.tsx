@@ -1,9 +1,10 @@
 import type { KeptMailEntry, OpenedMail } from '@cartorio/contracts/http/mails.js'
 import { Modal, Segmented } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { useOpenMail } from '../api/mails'
+import type { ViewReason } from '../api/personal-data'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { ViewPurposes } from '../ViewPurposes'
 import styles from './MailDialog.module.css'
@@ -19,11 +20,24 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 export const framedMail = (html: string): string =>
   html.replace(/<head[^>]*>/i, (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${policy}">`)
 
-type MailDialogProps = { readonly mail: KeptMailEntry; readonly onClose: () => void }
+type MailDialogProps = {
+  readonly mail: Pick<KeptMailEntry, 'id' | 'label' | 'order'>
+  /** For what the page shows personal data already. */
+  readonly why?: ViewReason | undefined
+  readonly onClose: () => void
+}
 
-/** Asks why the mail must be seen, then shows it; the server has recorded the view. */
-export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
+/** Asks why the mail must be seen, unless that was said, then shows it; the server has recorded the view. */
+export const MailDialog = ({ mail, why, onClose }: MailDialogProps) => {
   const opening = useOpenMail()
+  const { mutate } = opening
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (why === undefined || isAsked.current) return
+    // One press is one view, however often the effect runs.
+    isAsked.current = true
+    mutate({ mail, why })
+  }, [mutate, mail, why])
   const { content, afterOpenChange } = useDialogFocus()
   useFocusBack()
   return (
@@ -37,17 +51,19 @@ export const MailDialog = ({ mail, onClose }: MailDialogProps) => {
       closable={{ 'aria-label': 'Fechar' }}
     >
       <DialogContent key={opening.data === undefined ? 'why' : 'mail'} content={content}>
-        {opening.data === undefined ? (
+        {opening.data !== undefined ? (
+          <MailContent mail={opening.data} />
+        ) : why !== undefined && opening.error === null ? (
+          <p role="status">Abrindo a mensagem…</p>
+        ) : (
           <ViewPurposes
             title="Ver a mensagem"
             question="Por que você precisa ver a mensagem?"
             submit="Ver mensagem"
             view={opening}
             failure="A mensagem não pôde ser aberta. Tente de novo."
-            onChoose={(why) => opening.mutate({ mail, why })}
+            onChoose={(chosen) => mutate({ mail, why: chosen })}
           />
-        ) : (
-          <MailContent mail={opening.data} />
         )}
       </DialogContent>
     </Modal>
@@ -59,7 +75,7 @@ const forms = [
   { value: 'html', label: 'Como o cliente vê' },
 ]
 
-const MailContent = ({ mail: { subject, to, sentAt, text, html } }: { readonly mail: OpenedMail }) => {
+const MailContent = ({ mail: { subject, to, sentAt, left, text, html } }: { readonly mail: OpenedMail }) => {
   const [form, setForm] = useState('text')
   return (
     // The buttons that had the focus have made place for it.
@@ -71,7 +87,7 @@ const MailContent = ({ mail: { subject, to, sentAt, text, html } }: { readonly m
         <dd>
           {to.name} &lt;{to.address}&gt;
         </dd>
-        <dt>Guardada em</dt>
+        <dt>{left ? 'Enviada em' : 'Guardada em'}</dt>
         <dd>{formatDateTime(sentAt)}</dd>
       </dl>
       <Segmented aria-label="Forma da mensagem" options={forms} value={form} onChange={setForm} />

@@ -17,6 +17,7 @@ const kept: KeptMailEntry = {
 const opened = {
   label: kept.label,
   sentAt: kept.keptAt,
+  left: false,
   to: { name: 'Joana Prado', address: 'joana@example.com' },
   subject: `Pagamento confirmado: pedido ${orderNumber}`,
   html: '<!doctype html><html lang="pt-BR"><head><title>x</title></head><body><p>Recebemos</p></body></html>',

@@ -27,7 +27,7 @@ export const MailsPage = () => {
         <h1>Mensagens guardadas</h1>
       </header>
       <p className={styles.lead}>
-        Este site guarda as mensagens cifradas em vez de enviá-las. A lista não mostra dados pessoais.
+        Estas mensagens ficam guardadas neste site, cifradas. A lista não mostra dados pessoais.
       </p>
       {list.isPending && <PageLoading text="Lendo as mensagens…" />}
       {list.isError && (

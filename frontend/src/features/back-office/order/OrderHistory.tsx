@@ -10,6 +10,7 @@ import { Composer } from './Composer'
 import { foldHistory, type HistoryFilter, historyFilters, isShownBy } from './history-kinds'
 import styles from './OrderHistory.module.css'
 import { useViews } from './order-views'
+import { SentMail } from './SentMail'
 import { timeHere } from './time-here'
 import { WaitingMail } from './WaitingMail'
 
@@ -97,6 +98,7 @@ const Line = ({ order, entry }: LineProps) => {
           <>
             {here !== undefined && <span className={styles.here}>{here} para você</span>}
             {entry.by && <Actor by={entry.by} />}
+            <SentMail order={order} entry={entry} />
           </>
         }
       />

@@ -1,4 +1,5 @@
 import { findNeeds } from '@cartorio/contracts/documents/needs.js'
+import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -299,6 +300,48 @@ describe('the history', () => {
     await userEvent.click(history.getByRole('radio', { name: 'Notas e mensagens' }))
     expect(history.queryByText(/2 mensagens/)).toBeNull()
     expect(history.getByText('Nota interna registrada')).toBeVisible()
+  })
+
+  const mailed = (changes: Partial<AdminOrder> = {}, mailId?: string) => {
+    const mail = { id: 'm1', kind: 'CustomerNotified', createdAt: '2026-11-13T10:00:00.000Z', by: 'system' as const }
+    const description = 'Mensagem enviada ao cliente: Pagamento confirmado'
+    return adminOrder({ history: [{ ...mail, description, ...(mailId === undefined ? {} : { mailId }) }], ...changes })
+  }
+
+  it('opens the copy of a mail for a purpose, from its own line', async () => {
+    const mailId = '5e9d0000-0000-5000-8000-000000000001'
+    const opening = `POST /api/admin/mails/${mailId}/open`
+    const server = await openOrder(mailed({}, mailId), {
+      [opening]: () =>
+        json({
+          label: 'Pagamento confirmado',
+          sentAt: '2026-11-13T10:00:00.000Z',
+          left: true,
+          to: { name: 'Joana Prado', address: 'joana@example.com' },
+          subject: 'Pagamento confirmado: pedido CO-2026-00001',
+          html: '<!doctype html><html><head></head><body><p>Recebemos</p></body></html>',
+          text: 'Recebemos o seu pagamento.',
+        }),
+    })
+    const button = part('Histórico').getByRole('button', { name: /^Ver o e-mail\. .*Pagamento confirmado$/ })
+    await userEvent.click(button)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Para atender o cliente' }))
+    expect(await dialog.findByText('Recebemos o seu pagamento.')).toBeVisible()
+    expect(dialog.getByText('Enviada em')).toBeVisible()
+    expect(server.callsTo(opening).map(({ body }) => body)).toEqual([{ purpose: 'customer-care' }])
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
+  it.each([
+    ['here', 'Sem cópia guardada deste e-mail'],
+    ['elsewhere', 'Cópia na máquina que envia os e-mails'],
+    ['none', 'Esta instalação não guarda cópia dos e-mails'],
+  ] as const)('says of a mail without a copy why none is opened: %s', async (mailCopies, reason) => {
+    await openOrder(mailed({ mailCopies }))
+    expect(part('Histórico').getByText(reason)).toBeVisible()
+    expect(part('Histórico').queryByRole('button', { name: /^Ver o e-mail/ })).toBeNull()
   })
 
   it('takes a note or a message at its head, and keeps the text that was not taken', async () => {
