@@ -51,8 +51,8 @@ export class AttentionController {
   ): Promise<ResponseWithHeaders<EntryCare>> {
     await this.ensureOpen(id, entry, request.tenantId)
     if (staffId !== null) await ensureColleague(this.command, staffId, request.tenantId)
-    const event = { type: 'AttentionEntryAssigned', data: { staffId } } as const
-    return answer(await recordCare(this.command, { id, entry, seen, event, request }))
+    const event = { type: 'AttentionEntryAssigned', data: { entry, staffId } } as const
+    return answer(await recordCare(this.command, { id, seen, event, request }))
   }
 
   @PostAction('snooze')
@@ -63,9 +63,9 @@ export class AttentionController {
     await this.ensureOpen(id, entry, request.tenantId)
     const today = officeDay(this.command.clock.now())
     if (until !== null && (until <= today || until > addDays(today, mostDays))) throw wrongDay()
-    const data = { until, ...(until === null || reason === undefined ? {} : { reason }) }
+    const data = { entry, until, ...(until === null || reason === undefined ? {} : { reason }) }
     const event = { type: 'AttentionEntrySnoozed', data } as const
-    return answer(await recordCare(this.command, { id, entry, seen, event, request }))
+    return answer(await recordCare(this.command, { id, seen, event, request }))
   }
 
   /** What the order itself says is looked up; of the rest the list says whether it is open. */

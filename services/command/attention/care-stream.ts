@@ -1,7 +1,7 @@
-import type { AttentionEntryName } from '@cartorio/contracts/attention.js'
-import { attentionEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { EntryCare } from '@cartorio/contracts/http/attention.js'
+import { type CareEvent, evolveCare, noCare } from '../../domain/attention/entry-care.js'
 import { deriveCommandId } from '../../domain/derived-ids.js'
+import { parseCareEvent } from '../../domain/events/stored-event.js'
 import { HttpProblem } from '../../http/problem.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type Position, type RecordedEvent, streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
@@ -11,32 +11,9 @@ import { appendDrafts, noKey } from '../pipeline/recordable-events.js'
 
 type Deps = Pick<CommandDeps, 'eventStore' | 'clock'>
 
-/** What an operator does about an entry, of which the order itself says nothing. */
-export type CareEvent =
-  | { readonly type: 'AttentionEntryAssigned'; readonly data: { readonly staffId: string | null } }
-  | {
-      readonly type: 'AttentionEntrySnoozed'
-      readonly data: { readonly until: string | null; readonly reason?: string | undefined }
-    }
-  | { readonly type: 'AttentionEntrySettled'; readonly data: { readonly how: 'job-retried' | 'job-dismissed' } }
-
-const nobody: EntryCare = { revision: 0, assignedTo: null, assignedAt: null, snoozedUntil: null, snoozeReason: null }
-
-const careOf = (care: EntryCare, { type, data, metadata: { occurredAt } }: RecordedEvent): EntryCare => {
-  const revision = care.revision + 1
-  if (type === 'AttentionEntryAssigned') {
-    const { staffId } = attentionEventSchemas.AttentionEntryAssigned.data.parse(data)
-    return { ...care, revision, assignedTo: staffId, assignedAt: staffId === null ? null : occurredAt }
-  }
-  if (type === 'AttentionEntrySnoozed') {
-    const { until, reason = null } = attentionEventSchemas.AttentionEntrySnoozed.data.parse(data)
-    return { ...care, revision, snoozedUntil: until, snoozeReason: reason }
-  }
-  return { ...care, revision }
-}
-
 /** Who has an entry, and until when it waits, after the events of its stream. */
-const careAfter = (events: readonly RecordedEvent[]): EntryCare => events.reduce(careOf, nobody)
+const careAfter = (events: readonly RecordedEvent[]): EntryCare =>
+  events.reduce((care, event) => evolveCare(care, parseCareEvent(event), event.metadata.occurredAt), noCare)
 
 const changedMeanwhile = (): HttpProblem =>
   new HttpProblem(
@@ -54,7 +31,6 @@ const recordedIn = (events: readonly RecordedEvent[]): Recorded => ({
 
 type Asked = {
   readonly id: string
-  readonly entry: AttentionEntryName
   /** As many events as the operator has seen of the entry; left out where it does not matter. */
   readonly seen?: number
   readonly event: CareEvent
@@ -67,7 +43,7 @@ type Asked = {
  */
 export const recordCare = async (
   { eventStore, clock }: Deps,
-  { id, entry, seen, event, request }: Asked,
+  { id, seen, event, request }: Asked,
 ): Promise<Recorded> => {
   const stream = streamName(`attention-${id}`)
   const commandId = deriveCommandId(request.requestId, event.type)
@@ -79,7 +55,7 @@ export const recordCare = async (
   if (before.isRepeated) return recordedIn(before.events)
   if (seen !== undefined && before.events.length !== seen) throw changedMeanwhile()
   try {
-    await appendDrafts(eventStore, [{ type: event.type, data: { entry, ...event.data } }], {
+    await appendDrafts(eventStore, [event], {
       stream,
       last: before.events.at(-1),
       commandId,

@@ -62,8 +62,8 @@ export class FailedJobsController {
       since: instantSchema.parse(known.failedAt),
       orderId: known.orderId ?? null,
     }
-    const event = { type: 'AttentionEntrySettled', data: { how } } as const
-    await recordCare(this.command, { id: deriveEntryId(staff.tenantId, entry), entry, event, request })
+    const event = { type: 'AttentionEntrySettled', data: { entry, how } } as const
+    await recordCare(this.command, { id: deriveEntryId(staff.tenantId, entry), event, request })
   }
 
   private jobsOf({ tenantId }: StaffPrincipal): OwnJobs {

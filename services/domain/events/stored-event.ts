@@ -1,3 +1,4 @@
+import { attentionEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import {
   isSettingsEventType,
   type SettingsEvent,
@@ -5,6 +6,7 @@ import {
 } from '@cartorio/contracts/events/settings-events.js'
 import { isOrderEventType, type OrderEvent, orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import type * as z from 'zod/mini'
+import { type CareEvent, isCareEventType } from '../attention/entry-care.js'
 import { TechnicalError } from '../technical-error.js'
 import { upcasting as ours } from './upcasters.js'
 import type { VersionedEvent } from './upcasting.js'
@@ -32,3 +34,6 @@ export const parseOrderEvent = parserFor<OrderEvent>('an order', isOrderEventTyp
 
 /** A stored event of a settings stream, as `parseOrderEvent`. */
 export const parseSettingsEvent = parserFor<SettingsEvent>('settings', isSettingsEventType, settingsEventSchemas)
+
+/** A stored event of an entry of *Pendências*, as `parseOrderEvent`. */
+export const parseCareEvent = parserFor<CareEvent>('an entry of Pendências', isCareEventType, attentionEventSchemas)

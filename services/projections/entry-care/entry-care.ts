@@ -1,10 +1,11 @@
 import { attentionEntryNameSchema } from '@cartorio/contracts/attention.js'
-import { attentionEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { entryCareSchema } from '@cartorio/contracts/http/attention.js'
 import { historyActorSchema } from '@cartorio/contracts/http/order-view.js'
 import { instantSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
+import { evolveCare, isCareEventType, noCare } from '../../domain/attention/entry-care.js'
 import { historyActor } from '../../domain/events/history-actor.js'
+import { parseCareEvent } from '../../domain/events/stored-event.js'
 import type { Immutable } from '../../domain/immutable.js'
 import type { ReadModel } from '../../projection-engine/projection.js'
 
@@ -23,8 +24,6 @@ export type EntryCareDocument = Immutable<z.infer<typeof entryCareDocumentSchema
 
 const entryIdOfStream = (stream: string): string | undefined => /^attention-([0-9a-f-]{36})$/.exec(stream)?.[1]
 
-const types = Object.keys(attentionEventSchemas)
-
 /** Beside the list of what needs a person: who has an entry, and until when it waits. */
 export const entryCare: ReadModel<EntryCareDocument> = {
   name: 'entry-care',
@@ -37,36 +36,19 @@ export const entryCare: ReadModel<EntryCareDocument> = {
   },
   documentIds: ({ stream, type }) => {
     const id = entryIdOfStream(stream)
-    return id === undefined || !types.includes(type) ? [] : [id]
+    return id === undefined || !isCareEventType(type) ? [] : [id]
   },
   apply: (before, event, entryId) => {
+    if (!isCareEventType(event.type)) return before
+    const care = parseCareEvent(event)
     const { occurredAt: at, actor, tenantId } = event.metadata
-    const known: Omit<EntryCareDocument, 'entry'> = before ?? {
-      entryId,
-      tenantId,
-      revision: 0,
-      assignedTo: null,
-      assignedAt: null,
-      snoozedUntil: null,
-      snoozeReason: null,
-      settled: null,
-    }
-    const revision = known.revision + 1
-    switch (event.type) {
-      case 'AttentionEntryAssigned': {
-        const { entry, staffId } = event.data
-        return { ...known, entry, revision, assignedTo: staffId, assignedAt: staffId === null ? null : at }
-      }
-      case 'AttentionEntrySnoozed': {
-        const { entry, until, reason = null } = event.data
-        return { ...known, entry, revision, snoozedUntil: until, snoozeReason: reason }
-      }
-      case 'AttentionEntrySettled': {
-        const { entry, how } = event.data
-        return { ...known, entry, revision, settled: { at, by: historyActor(actor), how } }
-      }
-      default:
-        return before
+    const known = before ?? { ...noCare, entryId, tenantId, settled: null }
+    return {
+      ...known,
+      ...evolveCare(known, care, at),
+      entry: care.data.entry,
+      settled:
+        care.type === 'AttentionEntrySettled' ? { at, by: historyActor(actor), how: care.data.how } : known.settled,
     }
   },
 }

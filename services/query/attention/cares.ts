@@ -1,13 +1,12 @@
 import { type EntryCare, failedJobKind } from '@cartorio/contracts/http/attention.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { noCare } from '../../domain/attention/entry-care.js'
 import { attentionMeaning } from '../../presentation/attention-meanings.js'
 import { queueLabel } from '../../presentation/queue-labels.js'
 import { type EntryCareDocument, entryCare } from '../../projections/entry-care/entry-care.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
 import type { CollectionOf } from '../pipeline/read-models.js'
 import { type Found, type FoundEntry, foundEntry, mostOfSource } from './found-entry.js'
-
-const nobody: EntryCare = { revision: 0, assignedTo: null, assignedAt: null, snoozedUntil: null, snoozeReason: null }
 
 const careIn = ({ revision, assignedTo, assignedAt, snoozedUntil, snoozeReason }: EntryCareDocument): EntryCare => ({
   revision,
@@ -28,7 +27,7 @@ export const caresOf = async (
   const known = new Map(
     [...(documents[0]?.values() ?? [])].map(({ id, text }) => [id, careIn(entryCare.schema.parse(JSON.parse(text)))]),
   )
-  return (id) => known.get(id) ?? nobody
+  return (id) => known.get(id) ?? noCare
 }
 
 /** Whether an entry was put off until a day that is still to come. */

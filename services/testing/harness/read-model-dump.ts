@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { dumpFunctions, dumpTable } from './table-dump.js'
+import { dumpFunctions, dumpRows, dumpTable } from './table-dump.js'
 
 const tables = `SELECT format('%I.%I', schemaname, tablename) AS table FROM pg_tables WHERE schemaname = 'read_model'
   ORDER BY tablename`
@@ -9,12 +9,11 @@ export const dumpReadModels = async (client: pg.ClientBase): Promise<string> => 
   const { rows } = await client.query<{ table: string }>(tables)
   const dumped: string[] = []
   for (const { table } of rows) dumped.push(await dumpTable(client, table))
-  const migrations = await dumpTable(client, 'schema_migrations', "component = 'read-store'")
   return [
     'CREATE EXTENSION pg_trgm;',
     'CREATE SCHEMA read_model;',
     ...dumped,
     await dumpFunctions(client, 'read_model'),
-    ...migrations.split('\n').filter((line) => line.startsWith('INSERT')),
+    ...(await dumpRows(client, 'schema_migrations', "component = 'read-store'")),
   ].join('\n')
 }

@@ -33,8 +33,8 @@ type Before = {
   readonly beforeStart?: (running: Pick<RunningReleaseLog, 'verify' | 'fill'>) => void
 }
 
-/** Puts the log of an earlier release into an empty database, and starts today's product on it. */
-export const startReleaseLog = async ({ withReadModels = false, beforeStart }: Before = {}) => {
+/** Puts the log of an earlier release into an empty database, with the commands of today that are run on it. */
+export const restoredReleaseLog = async (options: Parameters<typeof restoreReleaseLog>[3] = {}) => {
   const log = readReleaseLog()
   const dataDir = temporaryFolder('cartorio-release-')
   const postgres = await openTestDatabases()
@@ -46,9 +46,21 @@ export const startReleaseLog = async ({ withReadModels = false, beforeStart }: B
     const { status, stdout } = spawnSync(process.execPath, [join(commands, command)], { env, encoding: 'utf8' })
     return { status, stdout }
   }
-  const verify = () => run('verify-log.js', { SEAL_FINGERPRINTS: log.fingerprint })
-  const fill = () => run('fill.js', log.secrets)
-  await restoreReleaseLog(log, database, dataDir, { withReadModels })
+  await restoreReleaseLog(log, database, dataDir, options)
+  return {
+    log,
+    dataDir,
+    database,
+    stores,
+    verify: () => run('verify-log.js', { SEAL_FINGERPRINTS: log.fingerprint }),
+    fill: () => run('fill.js', log.secrets),
+    stop: () => postgres.stop(),
+  }
+}
+
+/** Restores the log of an earlier release, and starts today's product on it. */
+export const startReleaseLog = async ({ withReadModels = false, beforeStart }: Before = {}) => {
+  const { log, dataDir, database, stores, verify, fill, stop } = await restoredReleaseLog({ withReadModels })
   beforeStart?.({ verify, fill })
   const product = await startProduct({ ...log.secrets, ...stores }, dataDir)
   const call = createClient(product.url)
@@ -68,7 +80,7 @@ export const startReleaseLog = async ({ withReadModels = false, beforeStart }: B
     fill,
     discard: async () => {
       await product.discard()
-      await postgres.stop()
+      await stop()
     },
   }
   return running

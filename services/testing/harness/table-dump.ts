@@ -18,19 +18,21 @@ const indexesOf = `
   SELECT pg_get_indexdef(indexrelid) || ';' AS part FROM pg_index i WHERE indrelid = $1::regclass
   AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid) ORDER BY indexrelid`
 
+/** The statements that put the rows of `where` into a table. */
+export const dumpRows = async (client: pg.ClientBase, table: string, where: string): Promise<string[]> => {
+  const { rows } = await client.query<{ row: string }>(
+    `SELECT quote_literal(row_to_json(t)::text) AS row FROM ${table} t WHERE ${where} ORDER BY 1`,
+  )
+  return rows.map(({ row }) => `INSERT INTO ${table} SELECT * FROM json_populate_record(NULL::${table}, ${row});`)
+}
+
 /** The statements that make a table as it is, with its indexes and the rows of `where`. */
 export const dumpTable = async (client: pg.ClientBase, table: string, where = 'true'): Promise<string> => {
   const parts = async (query: string): Promise<string[]> =>
     (await client.query<{ part: string }>(query, [table])).rows.map(({ part }) => part)
-  const { rows } = await client.query<{ row: string }>(
-    `SELECT quote_literal(row_to_json(t)::text) AS row FROM ${table} t WHERE ${where} ORDER BY 1`,
-  )
-  const inserts = rows.map(
-    ({ row }) => `INSERT INTO ${table} SELECT * FROM json_populate_record(NULL::${table}, ${row});`,
-  )
   return [
     `CREATE TABLE ${table} (${(await parts(columnsOf)).join()});`,
-    ...inserts,
+    ...(await dumpRows(client, table, where)),
     ...(await parts(constraintsOf)),
     ...(await parts(indexesOf)),
   ].join('\n')
