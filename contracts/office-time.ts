@@ -34,6 +34,10 @@ export const officeDayStart = (day: string): string => {
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMillis).toISOString().slice(0, 10)
 
+/** How many days after a day another is, negative where it is before it; both `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMillis)
+
 export const officeYear = (instant: string): number => Number(officeDay(instant).slice(0, 4))
 
 const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {

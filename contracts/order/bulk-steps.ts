@@ -1,3 +1,5 @@
+import type { StaffCommandName } from './staff-commands.js'
+
 /**
  * What operators record of many orders at once: each is a command of the office, `status` the menu of its five statuses,
  * and `labels` the courier's shipment of those orders that have no label.
@@ -17,6 +19,17 @@ export const bulkSteps = [
   'status',
 ] as const
 export type BulkStep = (typeof bulkSteps)[number]
+
+/** The steps of an order's work in their order, each with its command. */
+export const bulkWork = [
+  { step: 'start', command: 'start' },
+  { step: 'issue', command: 'issue' },
+  { step: 'translate', command: 'translate' },
+  { step: 'apostille', command: 'apostille' },
+  { step: 'labels', command: 'shipments' },
+  { step: 'ship', command: 'ship' },
+  { step: 'deliver', command: 'deliver' },
+] as const satisfies readonly { readonly step: BulkStep; readonly command: StaffCommandName }[]
 
 /**
  * How a bulk ended: it went through its orders, its person stopped it, that person's session has ended, or the account

@@ -1,6 +1,7 @@
 import { noLongerTrue, sendingAgain } from '@cartorio/contracts/attention.js'
 import type { ListedKind } from '@cartorio/contracts/http/attention.js'
 import { type Holder, type NextAction, nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
+import { daysBetween } from '@cartorio/contracts/office-time.js'
 import { longDay } from './wording.js'
 
 const parcelMeanings: Readonly<Record<string, string>> = {
@@ -67,7 +68,7 @@ export const lateTexts = (
   { what, who, by }: { readonly what: NextAction; readonly who: Holder; readonly by: string },
   today: string,
 ): { readonly reason: string; readonly meaning: string } => {
-  const days = Math.round((Date.parse(today) - Date.parse(by)) / 86_400_000)
+  const days = daysBetween(by, today)
   const late = days === 1 ? '1 dia de atraso' : `${days} dias de atraso`
   return {
     reason: `${nextActionLabels[what]}: o prazo era ${longDay(by)}, ${late}`,

@@ -190,8 +190,6 @@ describe('personal data that the product received', () => {
     expect(without((status) => status < 300)).toEqual([
       // Mails leave here.
       'POST /api/admin/mails/:id/open',
-      // The courier of the sandbox has proven the delivery by then.
-      'POST /api/admin/orders/:id/reverse-delivery',
       'POST /api/orders/track',
     ])
     expect(without((status) => status >= 400)).toEqual(cannotRefuse)

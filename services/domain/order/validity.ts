@@ -1,6 +1,6 @@
 import { computeGoodUntil } from '@cartorio/contracts/documents/validity.js'
 import type { ItemId } from '@cartorio/contracts/ids.js'
-import { addDays } from '@cartorio/contracts/office-time.js'
+import { addDays, daysBetween } from '@cartorio/contracts/office-time.js'
 import { deliveryOf, isReleased } from './item-delivery.js'
 import { nextStep } from './next-step.js'
 import { parcelTo } from './parcel/parcels.js'
@@ -28,8 +28,6 @@ export const runningDocuments = (order: Order): readonly Running[] => {
     return goodUntil === null || hasArrived(order, item) ? [] : [{ itemId, goodUntil }]
   })
 }
-
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** When the delivery is to be expected: the promised day, later by what the work is late. `undefined`: none is promised. */
 const expectedArrival = (order: Order, today: string): string | undefined => {

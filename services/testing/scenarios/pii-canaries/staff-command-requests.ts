@@ -36,6 +36,8 @@ type MarkedRequest = {
   readonly body?: (order: SeenOrder, detail: () => Promise<SeenDetail>) => object | Promise<object>
   /** The order that it begins with; a paid one when absent. */
   readonly begin?: (world: RequestWorld) => Promise<StaffOrder>
+  /** The steps between; those of its example when absent. */
+  readonly after?: readonly OrderStep[]
 }
 
 /** What brings a parcel to its customer. */
@@ -48,6 +50,14 @@ const items = (...indexes: readonly number[]) => {
 }
 const firstItem = ({ row }: SeenOrder) => ({ itemId: row.documents[0]?.id })
 const trackingNumber = (): string => `T${randomInt(1e9, 1e10)}`
+
+/** Delivered by a parcel of which the courier of the sandbox never sends a proof. */
+const deliveredUnproven = async (world: RequestWorld): Promise<StaffOrder> => {
+  const order = await prepared(world, await staffOrder(world), ['start', 'issue', 'apostille', 'translate'])
+  const parcel = { courier: 'fedex', trackingNumber: `NOPROOF${randomInt(1e9, 1e10)}` }
+  const { body } = await taken('ship', world.send('POST', pathOf(order, 'ship'), parcel, matchOf(order)))
+  return prepared(world, { ...order, row: adminOrderRowSchema.parse(body) }, ['deliver'])
+}
 
 const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
   'propose-powers': {
@@ -65,6 +75,7 @@ const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
   apostille: { body: items(1) },
   'reverse-translation': { body: items(1) },
   'reverse-apostille': { body: items(1) },
+  'reverse-delivery': { begin: deliveredUnproven, after: [] },
   'withdraw-copy': { body: async (_order, detail) => ({ uploadId: (await detail()).issuedCopies[0]?.id }) },
   ship: { body: () => ({ trackingNumber: trackingNumber() }) },
   'correct-tracking': { body: () => ({ trackingNumber: trackingNumber() }) },
@@ -158,8 +169,7 @@ const misplaced = (body: object): object =>
 const sendRequests =
   (name: StaffCommandName): SendRequests =>
   async (world) => {
-    const { begin = staffOrder } = markedRequests[name] ?? {}
-    const { after = [] } = staffExample(name)
+    const { begin = staffOrder, after = staffExample(name).after ?? [] } = markedRequests[name] ?? {}
     const order = await prepared(world, await begin(world), after)
     const [path, match, body] = [pathOf(order, name), matchOf(order), await bodyOf(world, name, order)]
     const { cookie } = order

@@ -1,7 +1,7 @@
 import { Button, Input, Modal } from 'antd'
 import { officeSendsLink } from '../../../content/notifications/office-links'
 import { endSafely, ownOrderPath } from '../../../lib/paths'
-import { useToast } from '../../../lib/toast'
+import { useCopy } from '../../../lib/use-copy'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { useKeepsPage } from '../session/session-end'
 import styles from './FormDialog.module.css'
@@ -12,16 +12,14 @@ type NewLinkProps = { readonly token: string; readonly orderNumber: string; read
 export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
   useKeepsPage()
   const { content, afterOpenChange } = useDialogFocus()
-  const toast = useToast()
+  const copyText = useCopy()
   const link = endSafely(new URL(ownOrderPath(token), location.href).href)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success('Link copiado')
-    } catch {
-      toast.error('O link não foi copiado', 'Selecione o texto do link e copie.')
-    }
-  }
+  const copy = () =>
+    copyText(link, {
+      copied: 'Link copiado',
+      failed: 'O link não foi copiado',
+      instead: 'Selecione o texto do link e copie.',
+    })
   return (
     <Modal
       open
@@ -32,7 +30,7 @@ export const NewLink = ({ token, orderNumber, onClose }: NewLinkProps) => {
       onCancel={onClose}
       afterOpenChange={afterOpenChange}
       footer={[
-        <Button key="copy" type="primary" onClick={() => void copy()}>
+        <Button key="copy" type="primary" onClick={copy}>
           Copiar link
         </Button>,
         <Button key="close" onClick={onClose}>

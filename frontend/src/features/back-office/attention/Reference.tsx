@@ -1,18 +1,16 @@
 import { Button } from 'antd'
-import { useToast } from '../../../lib/toast'
+import { useCopy } from '../../../lib/use-copy'
 import styles from './AttentionPage.module.css'
 
 /** What an engineer finds it by; nothing of it names a person. */
 export const Reference = ({ text }: { readonly text: string }) => {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Referência copiada')
-    } catch {
-      toast.error('A referência não foi copiada', 'Selecione o texto e copie.')
-    }
-  }
+  const copyText = useCopy()
+  const copy = () =>
+    copyText(text, {
+      copied: 'Referência copiada',
+      failed: 'A referência não foi copiada',
+      instead: 'Selecione o texto e copie.',
+    })
   return (
     <p className={styles.reference}>
       <span>

@@ -1,5 +1,5 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { type BulkStep, bulkSteps } from '@cartorio/contracts/order/bulk-steps.js'
+import { type BulkStep, bulkSteps, bulkWork } from '@cartorio/contracts/order/bulk-steps.js'
 
 /** An order as it was selected; revision and commands are known where it comes from a list. */
 export type BulkSelection = Pick<AdminOrderRow, 'id' | 'orderNumber'> &
@@ -60,20 +60,9 @@ export const listSharedSteps = (orders: readonly BulkSelection[], chosen?: BulkS
     return [{ step, label: bulkStepNames[step] + counted, taking }]
   })
 
-/** In the order of the work. Of a parcel the courier makes the label, where it can: a number for each order is typed slower. */
-const work = [
-  { step: 'start', command: 'start' },
-  { step: 'issue', command: 'issue' },
-  { step: 'translate', command: 'translate' },
-  { step: 'apostille', command: 'apostille' },
-  { step: 'labels', command: 'shipments' },
-  { step: 'ship', command: 'ship' },
-  { step: 'deliver', command: 'deliver' },
-] as const satisfies readonly { readonly step: BulkStep; readonly command: string }[]
-
-/** The step of the work that most of the orders take; the earlier one of two. */
+/** The step of the work that most of the orders take; the earlier one of two: a label by the courier before a typed number. */
 export const suggestStep = (orders: readonly BulkSelection[]): BulkStep | undefined =>
-  work
+  bulkWork
     .map(({ step, command }) => ({ step, taking: countAllowed(orders, command) }))
     .reduce<{ readonly step?: BulkStep; readonly taking: number }>(
       (best, each) => (each.taking > best.taking ? each : best),

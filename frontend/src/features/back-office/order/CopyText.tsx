@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useToast } from '../../../lib/toast'
+import { useCopy } from '../../../lib/use-copy'
 import styles from './CopyText.module.css'
 
 type CopyTextProps = {
@@ -12,15 +12,14 @@ type CopyTextProps = {
 
 /** A number that is needed elsewhere, with the button that copies it. */
 export const CopyText = ({ text, named, href }: CopyTextProps) => {
-  const toast = useToast()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      toast.success('Copiado', text)
-    } catch {
-      toast.error('Não foi copiado', 'Selecione o número e copie.')
-    }
-  }
+  const copyText = useCopy()
+  const copy = () =>
+    copyText(text, {
+      copied: 'Copiado',
+      detail: text,
+      failed: 'Não foi copiado',
+      instead: 'Selecione o número e copie.',
+    })
   return (
     <span className={styles.copy}>
       {href === undefined ? (
@@ -35,7 +34,7 @@ export const CopyText = ({ text, named, href }: CopyTextProps) => {
         size="small"
         icon={<CopyOutlined aria-hidden="true" />}
         aria-label={`Copiar ${named}`}
-        onClick={() => void copy()}
+        onClick={copy}
       />
     </span>
   )

@@ -7,23 +7,17 @@ import { configQuery } from '../../../lib/api/get-config'
 import { requestOrdersLink } from '../../../lib/api/request-orders-link'
 import { problemDetail } from '../../../lib/http'
 import { endSafely, ownOrderPath } from '../../../lib/paths'
-import { useToast } from '../../../lib/toast'
+import { useCopy } from '../../../lib/use-copy'
 import styles from './Receipt.module.css'
 
 /** The way back to the order, on any device. */
 export const KeepLink = ({ order }: { readonly order: OrderView }) => {
-  const toast = useToast()
+  const copyText = useCopy()
   const id = useId()
   const link = endSafely(new URL(ownOrderPath(order.token), window.location.href).href)
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success('Link copiado')
-    } catch {
-      toast.error('O link não foi copiado', 'Marque o endereço e copie.')
-    }
-  }
+  const copy = () =>
+    copyText(link, { copied: 'Link copiado', failed: 'O link não foi copiado', instead: 'Marque o endereço e copie.' })
   const share = () =>
     // Closing the device's own list of apps rejects: nothing went wrong.
     void navigator.share({ title: `Pedido ${order.orderNumber}`, url: link }).catch(() => undefined)
@@ -43,7 +37,7 @@ export const KeepLink = ({ order }: { readonly order: OrderView }) => {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className={styles.actions}>
-        <Button onClick={() => void copy()}>Copiar link</Button>
+        <Button onClick={copy}>Copiar link</Button>
         {'share' in navigator && <Button onClick={share}>Compartilhar</Button>}
       </div>
       <MailedLink email={order.applicantEmail} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../components/Button/Button'
 import { endSafely, ownOrderPath } from '../../../lib/paths'
-import { useToast } from '../../../lib/toast'
+import { useCopy } from '../../../lib/use-copy'
 import card from '../TrackingResult.module.css'
 import styles from './LinkCard.module.css'
 import { LazyReplaceLinkDialog } from './lazy-dialogs'
@@ -9,16 +9,14 @@ import { LazyReplaceLinkDialog } from './lazy-dialogs'
 /** The link that opens everything of the order: to keep, and to replace when another person may have it. */
 export const LinkCard = ({ token }: { readonly token: string }) => {
   const [asking, setAsking] = useState(false)
-  const toast = useToast()
+  const copyText = useCopy()
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(endSafely(new URL(ownOrderPath(token), location.href).href))
-      toast.success('Link copiado')
-    } catch {
-      toast.error('O link não foi copiado', 'Copie o endereço da barra do navegador.')
-    }
-  }
+  const copy = () =>
+    copyText(endSafely(new URL(ownOrderPath(token), location.href).href), {
+      copied: 'Link copiado',
+      failed: 'O link não foi copiado',
+      instead: 'Copie o endereço da barra do navegador.',
+    })
 
   return (
     <section className={`${card.card} ${card.screenOnly}`}>
@@ -27,7 +25,7 @@ export const LinkCard = ({ token }: { readonly token: string }) => {
         Quem tem este link vê seus dados e age em seu nome. Guarde-o bem. Se outra pessoa pode ter o link, gere um novo.
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => void copy()}>Copiar link</Button>
+        <Button onClick={copy}>Copiar link</Button>
         <Button onClick={() => setAsking(true)}>Gerar novo link</Button>
       </div>
       {asking && <LazyReplaceLinkDialog token={token} onClose={() => setAsking(false)} />}
