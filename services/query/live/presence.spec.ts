@@ -66,4 +66,18 @@ describe('a change of who has an order open', () => {
       { ...of, staff: [] },
     ])
   })
+
+  it('is told of a tab that ended without a word, once anything else is heard', async () => {
+    const { one, pass } = installation()
+    await one.here(ana)
+    const told: PresenceChange[] = []
+    one.listen((change) => told.push(change))
+    pass(presenceMillis)
+    await one.here({ ...rui, orderId: 'order-2' })
+    await one.here({ ...rui, orderId: 'order-2' })
+    expect(told).toEqual([
+      { tenantId: 'default', orderId: 'order-1', staff: [] },
+      { tenantId: 'default', orderId: 'order-2', staff: ['rui'] },
+    ])
+  })
 })

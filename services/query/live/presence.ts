@@ -38,23 +38,38 @@ export const createPresence = (signals: Pick<Signals, 'publish' | 'listen'>, clo
   const open = new Map<string, Map<string, number>>()
   const listeners = new Set<(change: PresenceChange) => void>()
 
-  const staffAt = (key: string): readonly string[] => {
-    const now = Date.parse(clock.now())
-    const tabs = open.get(key)
-    for (const [tab, until] of tabs ?? []) if (until <= now) tabs?.delete(tab)
-    if (tabs?.size === 0) open.delete(key)
-    return [...new Set([...(tabs?.keys() ?? [])].map((tab) => tab.slice(0, tab.indexOf('/'))))].sort()
+  const staffAt = (key: string): readonly string[] =>
+    [...new Set([...(open.get(key)?.keys() ?? [])].map((tab) => tab.slice(0, tab.indexOf('/'))))].sort()
+
+  const change = ({ tenantId, orderId }: Pick<OpenOrder, 'tenantId' | 'orderId'>, make: () => void): void => {
+    const key = orderKey({ tenantId, orderId })
+    const before = staffAt(key).join()
+    make()
+    if (open.get(key)?.size === 0) open.delete(key)
+    const staff = staffAt(key)
+    if (staff.join() !== before) for (const listener of [...listeners]) listener({ tenantId, orderId, staff })
+  }
+
+  /** Of every order, with each signal: a tab that ended without a word is followed by no other of its own. */
+  const sweep = (now: number): void => {
+    for (const [key, tabs] of [...open]) {
+      const [tenantId = '', orderId = ''] = key.split('/')
+      change({ tenantId, orderId }, () => {
+        for (const [tab, until] of [...tabs]) if (until <= now) tabs.delete(tab)
+      })
+    }
   }
 
   const take = ({ tenantId, orderId, staffId, tab }: OpenOrder, position: string): void => {
-    const key = orderKey({ tenantId, orderId })
-    const before = staffAt(key).join()
-    const tabs = open.get(key) ?? new Map<string, number>()
-    if (position === left) tabs.delete(`${staffId}/${tab}`)
-    else tabs.set(`${staffId}/${tab}`, Date.parse(clock.now()) + presenceMillis)
-    open.set(key, tabs)
-    const staff = staffAt(key)
-    if (staff.join() !== before) for (const listener of [...listeners]) listener({ tenantId, orderId, staff })
+    const now = Date.parse(clock.now())
+    sweep(now)
+    change({ tenantId, orderId }, () => {
+      const key = orderKey({ tenantId, orderId })
+      const tabs = open.get(key) ?? new Map<string, number>()
+      if (position === left) tabs.delete(`${staffId}/${tab}`)
+      else tabs.set(`${staffId}/${tab}`, now + presenceMillis)
+      open.set(key, tabs)
+    })
   }
 
   signals.listen(({ projection, id, position }) => {
