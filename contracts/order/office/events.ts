@@ -120,6 +120,8 @@ export const officeEvents = /* @__PURE__ */ areaEvents(() => ({
       ...message,
       /** It was told in the mail about another step; absent where a mail was about it alone. */
       along: z.optional(z.literal(true)),
+      /** Of a mail about steps: the order's revision that it tells; absent in earlier releases. */
+      revision: z.optional(z.int().check(z.nonnegative())),
     }),
     personal: nothing,
     conflictsWithStaff: false,

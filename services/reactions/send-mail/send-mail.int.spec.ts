@@ -15,7 +15,7 @@ import { stubbedQueue } from '../../testing/fakes/stubbed-ports.js'
 import { commandUnderTest } from '../../testing/harness/command-under-test.js'
 import { eventIdNumber } from '../../testing/scenarios/order-history.js'
 import { paidByCard } from '../../testing/scenarios/paid-by-card.js'
-import { eventsOf, newRequest } from '../../testing/scenarios/placed-orders.js'
+import { eventsOf, newRequest, orderBody } from '../../testing/scenarios/placed-orders.js'
 import type { MailOutcome } from '../deps.js'
 import { sendMail } from './send-mail.js'
 
@@ -23,8 +23,8 @@ const instance = commandUnderTest()
 const first = { number: 1, interrupted: false }
 
 /** A paid order, the job of its receipt, and a mailer that does as the test says. */
-const receiptOwed = async () => {
-  const { deps, bus, orderId } = await paidByCard(instance, sandboxCards.pays)
+const receiptOwed = async (body = orderBody) => {
+  const { deps, bus, orderId } = await paidByCard(instance, sandboxCards.pays, body)
   const stored = () => eventsOf(deps.eventStore, orderId)
   const paid = (await stored()).find(({ type }) => type === 'OrderPaid')
   if (paid === undefined) throw new Error('the order is not paid')
@@ -214,6 +214,44 @@ describe('mails about steps that wait together', () => {
     const notified = await records()
     expect(notified.map(({ data }) => data.about).sort()).toEqual([issued, apostilled].sort())
     expect(new Set(notified.map(({ data }) => data.messageId)).size).toBe(1)
+  })
+})
+
+describe('a step that was taken back while its mail was on the way', () => {
+  it('of one of two documents is told also where the try that sent the mail was lost', async () => {
+    const documents = [...orderBody.documents, ...orderBody.documents]
+    const { deps, orderId, sent, run, stored } = await receiptOwed({ ...orderBody, documents })
+    const staff = { kind: 'staff', id: staffIdSchema.parse(randomUUID()) } as const
+    const give = (command: OrderCommand) =>
+      execute(deps, { ...newRequest({ actor: staff, body: undefined }), orderId, command })
+    const { order } = await give({ type: 'StartProcessing' })
+    const itemIds = order.items.map(({ itemId }) => itemId)
+    const issued = (await give({ type: 'IssueDocuments', itemIds })).own.at(-1)?.id ?? ''
+    const jobs: SendMailJob[] = []
+    const mail = (add: (job: SendMailJob) => Promise<void>, answer?: () => Promise<void>) =>
+      run({
+        eventId: issued,
+        kind: 'document-issued',
+        together: {
+          clock: { now: () => new Date(Date.now() + 10 * minuteMillis).toISOString() },
+          settings: { of: () => initialSettings },
+          queue: stubbedQueue<SendMailJob>((_id, job) => add(job)),
+        },
+        ...(answer === undefined ? {} : { answer }),
+      })
+    let reversed = ''
+    const lost = mail(
+      () => Promise.reject(new Error('the worker is gone')),
+      async () => {
+        const reversal = await give({ type: 'ReverseIssue', itemIds: itemIds.slice(0, 1), cause: 'wrong-order' })
+        reversed = reversal.own.at(-1)?.id ?? ''
+      },
+    )
+    await expect(lost).rejects.toThrow('the worker is gone')
+    expect((await stored()).find(({ id }) => id === reversed)?.data).toMatchObject({ partly: true })
+    for (let tries = 0; tries < 2; tries += 1) await mail(async (job) => void jobs.push(job))
+    expect(sent).toHaveLength(1)
+    expect(jobs).toEqual(Array(2).fill({ orderId, eventId: reversed, kind: 'step-reversed' }))
   })
 })
 

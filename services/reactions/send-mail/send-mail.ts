@@ -15,7 +15,7 @@ import { backoffMillis, pause } from '../../stores/retry/backoff.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { recordFact } from '../record-fact.js'
 import { isToldElsewhere, stepsToldWith, type WaitingStep, waitingSteps } from './steps-together.js'
-import { lateCorrections, untoldReversals } from './what-holds.js'
+import { lateCorrections, mailRecords, untoldReversals } from './what-holds.js'
 import { loadWith, type NotSent, toFormerAddress, toHolder, type WritingDeps, writeMail } from './write-mail.js'
 
 /** By which mails about steps that wait at the same time leave as one; absent, each leaves by itself. */
@@ -86,6 +86,8 @@ type Sending = {
   readonly job: SendMailJob
   readonly orderId: OrderId
   readonly mail: Pick<Mail, 'id'>
+  /** The order's revision that a mail about steps tells. */
+  readonly revision?: number | undefined
   /** As it was before the mail was sent: the record begins there, and is refused where the order has gone on. */
   readonly loaded: LoadedOrder
   /** The other steps that it tells. */
@@ -100,7 +102,7 @@ type Recording = Omit<Sending, 'loaded' | 'others'> & {
 
 const record = async (
   deps: MailDeps,
-  { job, orderId, mail, loaded, along }: Recording,
+  { job, orderId, mail, revision, loaded, along }: Recording,
   failure: string | undefined,
 ): Promise<void> => {
   const { eventId, kind } = job
@@ -112,7 +114,12 @@ const record = async (
   }
   const command: OrderCommand =
     failure === undefined
-      ? { type: 'RecordNotification', ...about, ...(along === undefined ? {} : { along }) }
+      ? {
+          type: 'RecordNotification',
+          ...about,
+          ...(along === undefined ? {} : { along }),
+          ...(revision === undefined ? {} : { revision }),
+        }
       : { type: 'RecordNotificationFailure', ...about, code: failure }
   const fact = factOf(job, failure === undefined ? 'sent' : 'failed')
   await recordFact(deps, { fact, by: customerMails.name, causationId: eventId, orderId, command, loaded })
@@ -156,24 +163,22 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
   return record(deps, sending, error.code)
 }
 
-type Told = Pick<Sending, 'job' | 'orderId' | 'others'> & {
-  /** As it was when the mail was written; absent where an earlier try has sent it. */
-  readonly loaded?: LoadedOrder
-}
-
-/** A step that was taken back, or a number that was corrected, while its mail was on the way: nobody knew of a mail. */
-const correctLate = async ({ eventStore, together }: MailDeps, mail: Told): Promise<void> => {
-  const { job, orderId, loaded, others = [] } = mail
+/**
+ * A step that was taken back, or a number that was corrected, while its mail was on the way: nobody knew of a mail. Each
+ * record of the mail says what it told, so that the job may be lost before.
+ */
+const correctLate = async (
+  { eventStore, together, mailer }: MailDeps,
+  { job, orderId, mail }: Pick<Sending, 'job' | 'orderId' | 'mail'>,
+): Promise<void> => {
   if (together === undefined || !isStepMail(job.kind)) return
   const { steps } = await loadWith(eventStore, orderId, job.eventId)
-  const told = [job.eventId, ...others.map(({ recorded }) => recorded.id)]
-  const written = loaded?.events.length
   const jobs = (late: readonly RecordedEvent[], kind: MailKind): NewJob<SendMailJob>[] =>
     late.map(({ id }) => ({ jobId: `${id}-late`, data: { orderId, eventId: id, kind } }))
   await together.queue.addAll(
-    told.flatMap((eventId) => [
-      ...jobs(untoldReversals(steps, eventId, written), 'step-reversed'),
-      ...(written === undefined ? [] : jobs(lateCorrections(steps, eventId, written), 'tracking-corrected')),
+    mailRecords(steps, mailer.messageIdOf(mail.id)).flatMap(({ about, revision }) => [
+      ...jobs(untoldReversals(steps, about, revision), 'step-reversed'),
+      ...(revision === undefined ? [] : jobs(lateCorrections(steps, about, revision), 'tracking-corrected')),
     ]),
   )
 }
@@ -201,7 +206,7 @@ export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry
   // One id for one mail: the Message-ID and the name of a kept copy are made of it.
   const id = factRequestId(factOf(job, 'sent'))
   // The try that sent it may have been lost before its corrections.
-  if (isRecorded(loaded, id)) return correctLate(deps, { job, orderId })
+  if (isRecorded(loaded, id)) return correctLate(deps, { job, orderId, mail: { id } })
   if (isRecorded(loaded, factRequestId(factOf(job, 'failed')))) return
   const told = stepsToldBy(deps, job, loaded, steps)
   if (told === 'wait') return deps.together && sendAgainLater(deps.together.queue, job)
@@ -210,7 +215,8 @@ export const sendMail = async (deps: MailDeps, job: SendMailJob, current: JobTry
   const mail = await writeMail(deps, job, orderId, id, { loaded, about, steps, told })
   if (typeof mail === 'string') return leaveOut(deps, { job, orderId, mail: { id }, loaded }, mail)
   const others = told?.filter(({ recorded }) => recorded.id !== job.eventId)
-  const sending = { job, orderId, mail, loaded, others }
+  const revision = isStepMail(job.kind) ? loaded.events.length - 1 : undefined
+  const sending = { job, orderId, mail, revision, loaded, others }
   try {
     await deps.mailer.send(mail)
   } catch (error) {

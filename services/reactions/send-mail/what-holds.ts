@@ -9,19 +9,33 @@ export const isReversal = ({ type }: Pick<RecordedEvent, 'type'>): boolean => re
 
 const reversalOf = (eventId: string) => (event: RecordedEvent) => isReversal(event) && event.data.reverses === eventId
 
+/** What a mail has told: which event, and the order's revision by then. */
+type MailRecord = { readonly about: string; readonly revision: number | undefined }
+
+const recordSchema = z.object({ about: z.string(), revision: z.optional(z.number()) })
+
+/** The records of one mail: one for each step that it told. */
+export const mailRecords = (events: readonly RecordedEvent[], messageId: string): readonly MailRecord[] =>
+  events
+    .filter(({ type, data }) => type === 'CustomerNotified' && data.messageId === messageId)
+    .map(({ data }) => {
+      const { about, revision } = recordSchema.parse(data)
+      return { about, revision }
+    })
+
 /**
- * The events that took a step back after its mail was written, and knew of none. `written`: events of the order by then;
+ * The events that took a step back after its mail was written, and knew of none. `told`: the order's revision by then;
  * where it is not known, what took the whole step back came later: no mail would have been written.
  */
 export const untoldReversals = (
   events: readonly RecordedEvent[],
   eventId: string,
-  written: number | undefined,
+  told: number | undefined,
 ): readonly RecordedEvent[] =>
   events
     .filter(reversalOf(eventId))
     .filter(({ data }) => data.mailed !== true)
-    .filter(({ revision, data }) => (written === undefined ? data.partly !== true : revision >= written))
+    .filter(({ revision, data }) => (told === undefined ? data.partly !== true : revision > told))
 
 const namedDestination = z.optional(destinationSchema)
 const destinationIn = ({ data }: RecordedEvent) =>
@@ -31,14 +45,14 @@ const destinationIn = ({ data }: RecordedEvent) =>
 export const lateCorrections = (
   events: readonly RecordedEvent[],
   eventId: string,
-  written: number,
+  told: number,
 ): readonly RecordedEvent[] => {
   const shipment = events.find(({ id, type }) => id === eventId && type === 'OrderShipped')
   if (shipment === undefined) return []
   return events.filter(
     (event) =>
       event.type === 'TrackingNumberCorrected' &&
-      event.revision >= written &&
+      event.revision > told &&
       destinationIn(event) === destinationIn(shipment),
   )
 }

@@ -46,8 +46,8 @@ export const newRequest = (overrides: Partial<RequestContext> = {}): RequestCont
 export const orderOf = (request: RequestContext): OrderId => deriveOrderId(request.requestId)
 
 /** Places an order and returns the customer's answer. */
-export const order = async ({ deps }: CommandInstance, request: RequestContext) => {
-  const result = await placeOrder(deps, { body: orderBody, tenantId: defaultTenant, request })
+export const order = async ({ deps }: CommandInstance, request: RequestContext, body = orderBody) => {
+  const result = await placeOrder(deps, { body, tenantId: defaultTenant, request })
   return { ...(await createdAnswer(deps, deps.tokens, result)), position: result.position }
 }
 
