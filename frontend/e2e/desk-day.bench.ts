@@ -2,6 +2,7 @@ import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { Locator, Page } from 'playwright-core'
 import { type Answer, paidOrder } from '../../services/testing/harness/api-client.js'
 import { birthForm } from '../../services/testing/scenarios/forms.js'
+import { picture } from './browser.js'
 import { asOffice, type Site, siteUnderTest } from './site.js'
 
 /** A day at the desk, with the keys and clicks that it costs: `make bench-desk`. */
@@ -61,6 +62,10 @@ const recordButton = (page: Page, count: number): Locator =>
 const recorded = (page: Page, count: number) =>
   drawerOf(page).getByText(`${count} registrados`, { exact: true }).waitFor({ timeout: 300_000 })
 
+/** Whether the drawer ends with its buttons, and no row of its table shows below them. */
+const endsWithButtons = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.document.elementFromPoint(innerWidth / 2, innerHeight - 2)?.closest('table') === null)
+
 const statusesOf = async (rows: readonly AdminOrderRow[]): Promise<string[]> => [
   ...new Set(await Promise.all(rows.map(async (row) => (await site.staff.detail(row)).status))),
 ]
@@ -77,11 +82,14 @@ describe('a day at the desk', () => {
       await page.getByText('100 pedidos').first().waitFor()
       await key('a')
       await page.getByText('100 selecionados').waitFor()
+      await picture(page, 'day-hundred-selected')
       await key('e')
       for (const step of ['start', 'issue', 'apostille', 'translate', 'labels']) {
         await recordButton(page, 100).waitFor()
+        await picture(page, `day-hundred-${step}`)
         await key('Control+Enter')
         await recorded(page, 100)
+        await picture(page, `day-hundred-${step}-recorded`)
         if (step !== 'labels') await key('Control+Enter')
       }
       const tab = page.waitForEvent('popup')
@@ -99,6 +107,7 @@ describe('a day at the desk', () => {
       await page.getByText('100 selecionados').waitFor()
       await key('e')
       await recordButton(page, 100).waitFor()
+      await picture(page, 'day-hundred-deliver')
       await key('Control+Enter')
       await recorded(page, 100)
       await key('Escape')
@@ -117,14 +126,19 @@ describe('a day at the desk', () => {
       const { counted, click } = handsOn(page)
       const through = async (steps: readonly (string | undefined)[]) => {
         for (const next of steps) {
+          await recordButton(page, 10).waitFor()
+          await picture(page, `day-phone-before-${next ?? 'end'}`)
+          expect(await endsWithButtons(page)).toBe(true)
           await click(recordButton(page, 10))
           await recorded(page, 10)
+          await picture(page, `day-phone-recorded-before-${next ?? 'end'}`)
           if (next !== undefined) await click(drawerOf(page).getByRole('button', { name: `${next}: 10`, exact: true }))
         }
       }
       await page.goto(`${site.product.url}/admin?queue=start`)
       for (const { orderNumber } of rows)
         await click(page.getByRole('checkbox', { name: `Selecionar ${orderNumber}`, exact: true }))
+      await picture(page, 'day-phone-selected')
       await click(page.getByRole('button', { name: 'Iniciar', exact: true }).last())
       await through(['Emitir', 'Apostilar', 'Traduzir', 'Etiquetas', undefined])
       await click(drawerOf(page).getByRole('button', { name: 'Fechar' }).last())
@@ -150,6 +164,7 @@ describe('a day at the desk', () => {
       await page.getByText('40 pedidos').first().waitFor()
       await click(page.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
       await page.getByText('40 selecionados').waitFor()
+      await picture(page, 'day-forty-selected')
       await click(page.getByRole('button', { name: 'Emitir', exact: true }).last())
       for (const next of ['Apostilar', 'Traduzir', 'Etiquetas', undefined]) {
         await click(recordButton(page, 40))

@@ -95,6 +95,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
       open
       size={720}
       title={title}
+      classNames={{ body: styles.body ?? '' }}
       onClose={close}
       afterOpenChange={afterOpenChange}
       closable={{ 'aria-label': 'Fechar' }}
