@@ -47,6 +47,13 @@ const orderViewSchema = z.object({
 })
 export type OrderView = z.infer<typeof orderViewSchema>
 
+/** `GET /api/admin/order-view-counts`: how many orders each view shows, exact to 1,000, `more` beyond; of so many views. */
+export const mostCountedViews = 40
+export const orderViewCountsSchema = z.object({
+  views: z.array(z.object({ id: orderViewIdSchema, count: z.int(), more: z.boolean() })),
+})
+export type OrderViewCounts = z.infer<typeof orderViewCountsSchema>
+
 /** `GET /api/admin/order-views`: one's own, and what colleagues share, by name. */
 export const orderViewsSchema = z.object({ views: z.array(orderViewSchema) })
 export type OrderViews = z.infer<typeof orderViewsSchema>

@@ -15,6 +15,20 @@ const sorts = [
   { sort: 'status', order: 'desc' },
 ]
 
+/** What offices look at again and again, and filters of which each alone has many orders and all together few. */
+const savedViews = [
+  { country: 'IT' },
+  { late: true },
+  { queue: 'issue', status: ['PAID', 'IN_PROGRESS'], country: 'IT' },
+  { queue: 'ship' },
+  { documentType: 'BIRTH', recordState: 'SP', assignedTo: 'unassigned' },
+  { status: ['DELIVERED', 'COMPLETED'], country: 'JP' },
+  { status: ['COMPLETED'], from: '2017-01-01', to: '2017-01-31' },
+  { from: '2026-06-01', status: ['PENDING'] },
+  { country: 'JP', documentType: 'DEATH', recordState: 'AC' },
+  { assignedTo: '5ff00000-0000-4000-8000-000000000001' },
+]
+
 const timesOf = async (work) => {
   const times = []
   for (let count = 0; count < asked; count += 1) {
@@ -45,5 +59,11 @@ export const queueTimes = async (add, { readStore, collection, ask }) => {
   const times = await timesOf(() =>
     orderQueueCounts({ readStore, clock }, collection, { tenantId: 'default', staffId: undefined }, []),
   )
+  const { countViews } = await product('query/order-views/order-views.js')
+  const views = savedViews.map((shows, index) => ({ id: String(index), shows }))
+  const asking = { tenantId: 'default', today: new Date(lastDay).toISOString().slice(0, 10) }
+  const viewTimes = await timesOf(() => countViews(readStore, collection, views, asking))
+  const what = `${orders} orders, counts of ${views.length} saved views, p95`
+  add({ what, unit: 'ms', ours: percentile(viewTimes, 0.95), goal: null })
   add({ what: `${orders} orders, counts of all queues, p95`, unit: 'ms', ours: percentile(times, 0.95), goal: null })
 }

@@ -9,7 +9,7 @@ import { LiveController } from './live/live.controller.js'
 import { PresenceController } from './live/presence.controller.js'
 import { listKeptMails } from './mails/kept-mails.js'
 import { ListMyOrders, OpenMyOrdersController } from './my-orders/my-orders.controller.js'
-import { listOrderViews } from './order-views/order-views.js'
+import { countViewedOrders, listOrderViews } from './order-views/order-views.js'
 import { countOrderQueues } from './orders/order-queues.js'
 import { GetOrder, listOrders, StaffOrderQueriesController } from './orders/staff-order-queries.controller.js'
 import { listUnsettledPayments } from './payments/unsettled-payments.js'
@@ -49,6 +49,7 @@ const staffReads: readonly ServedRead[] = [
   readActivity,
   listStaff,
   listOrderViews,
+  countViewedOrders,
   listAttention,
   listConversations,
   listUnsettledPayments,

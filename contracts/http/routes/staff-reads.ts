@@ -5,7 +5,7 @@ import { conversationsQuerySchema, conversationsResponseSchema } from '../conver
 import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
 import { messageTemplatesViewSchema, officeListsSchema } from '../office-names.js'
 import { orderQueuesQuerySchema, orderQueuesResponseSchema } from '../order-queues.js'
-import { orderViewsSchema } from '../order-views.js'
+import { orderViewCountsSchema, orderViewsSchema } from '../order-views.js'
 import { overviewSchema } from '../overview.js'
 import { queuesResponseSchema } from '../queues.js'
 import { settingsViewSchema } from '../settings.js'
@@ -69,6 +69,11 @@ export const staffReads = {
     path: '/api/admin/order-views',
     summary: 'Lista as vistas da tabela que a pessoa salvou e as que a equipe divide',
     answer: ['As vistas, pelo nome.', 'OrderViews', orderViewsSchema],
+  }),
+  orderViewCounts: staffRead({
+    path: '/api/admin/order-view-counts',
+    summary: 'Conta os pedidos das vistas da pessoa e das que a equipe divide',
+    answer: ['Quantos pedidos cada vista mostra.', 'OrderViewCounts', orderViewCountsSchema],
   }),
   stats: staffRead({
     path: '/api/admin/stats',

@@ -25,7 +25,7 @@ const staffSchema = z.strictObject({
   ),
 })
 /** A member of staff, as the back office shows them. */
-type StaffDocument = Immutable<z.infer<typeof staffSchema>>
+export type StaffDocument = Immutable<z.infer<typeof staffSchema>>
 
 const staffIdOfStream = (stream: string): string | undefined => /^staff-([0-9a-f-]{36})$/.exec(stream)?.[1]
 

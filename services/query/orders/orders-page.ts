@@ -53,14 +53,18 @@ export const inQueue = (queue: OrderQueue, { staffId, today }: Asking): QueryFil
 
 const groupFields: Partial<Record<OrderQueue, string>> = { issue: 'office', translate: 'language' }
 
-const queueFilter = ({ queue, group }: OrdersFilter, asking: Asking): QueryFilter => {
+const queueFilter = ({ queue, group }: Pick<OrdersFilter, 'queue' | 'group'>, asking: Asking): QueryFilter => {
   if (!queue) return {}
   const { where, ...cut } = inQueue(queue, asking)
   const field = groupFields[queue]
   return { ...cut, where: { ...where, ...(group && field ? { [field]: group } : {}) } }
 }
 
-const filterOf = (query: OrdersFilter, asking: Asking): QueryFilter => {
+/** Of the fields of a query that narrow the list. */
+export type OrdersChoice = Omit<OrdersFilter, 'limit'>
+
+/** Which orders a query of the list asks for. */
+export const filterOf = (query: OrdersChoice, asking: Asking): QueryFilter => {
   const { status = '', country, documentType, recordState, recordCity, assignedTo, from, to, late, search } = query
   const { where, ...cut } = queueFilter(query, asking)
   const statuses = status.split(',')

@@ -107,6 +107,8 @@ export const backOfficeKeys = {
   price: (body: object) => ['back-office-price', body] as const,
   /** Not among `all`: no change of an order changes a saved view. */
   orderViews: ['back-office-order-views'] as const,
+  /** `shown`: what the views hold. */
+  orderViewCounts: (shown: string) => [...all, 'order-view-counts', shown] as const,
   /** What the list was narrowed to, for a return to it. */
   filters: ['back-office-filters'] as const,
   /** Page, row and scroll at which the list was left. */

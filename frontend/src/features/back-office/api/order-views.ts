@@ -2,9 +2,11 @@ import {
   type ChangedOrderView,
   changedOrderViewSchema,
   type OrderView,
+  type OrderViewCounts,
+  orderViewCountsSchema,
   orderViewsSchema,
 } from '@cartorio/contracts/http/order-views.js'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { useContentKeys } from '../../../lib/use-content-key'
 import { backOfficeKeys } from './keys'
@@ -20,6 +22,23 @@ export const orderViewsQuery = queryOptions({
   staleTime: 0,
   refetchInterval: viewsRefreshMillis,
 })
+
+export type ViewCounts = ReadonlyMap<string, Omit<OrderViewCounts['views'][number], 'id'>>
+
+const shownBy = (views: readonly OrderView[]): string => JSON.stringify(views.map(({ id, shows }) => [id, shows]))
+
+/** How many orders each view shows: read anew with the queues, and when the views change. */
+export const useViewCounts = (): ViewCounts => {
+  const { data: views = [] } = useQuery(orderViewsQuery)
+  const { data } = useQuery({
+    queryKey: backOfficeKeys.orderViewCounts(shownBy(views)),
+    queryFn: ({ signal }) => request('GET', '/api/admin/order-view-counts', { schema: orderViewCountsSchema, signal }),
+    enabled: views.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return new Map((data?.views ?? []).map(({ id, ...counted }) => [id, counted]))
+}
 
 /** A new view without an id; otherwise what changes of one, or `remove`. */
 export type ViewChange = {

@@ -5,9 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '../../../lib/link'
 import type { OrderFilters } from '../api/keys'
 import { orderQueuesQuery } from '../api/order-queries'
-import { orderViewsQuery } from '../api/order-views'
+import { orderViewsQuery, useViewCounts, type ViewCounts } from '../api/order-views'
 import styles from './OrderQueues.module.css'
-import { findQueueLabel, listQueues, type QueueChoice, type QueueEntry } from './queue-names'
+import { countText, findQueueLabel, listQueues, type QueueChoice, type QueueEntry } from './queue-names'
 import { deskAddress } from './use-filters-in-address'
 import { filtersOf } from './views/shown-orders'
 import { nameOf, ownerText } from './views/view-tasks'
@@ -77,22 +77,31 @@ export const OrderQueues = ({ filters, children }: OrderQueuesProps & { readonly
 
 const viewValue = (id: string): string => `view ${id}`
 
-const optionsOf = (title: string, views: readonly OrderView[]) =>
+const withCount = (label: string, count: string | undefined): string =>
+  count === undefined ? label : `${label} (${count})`
+
+const optionsOf = (title: string, views: readonly OrderView[], counts: ViewCounts) =>
   views.length === 0
     ? []
     : [
         {
           label: title,
-          options: views.map((view) => ({
-            value: viewValue(view.id),
-            label: view.own ? nameOf(view) : `${nameOf(view)}, de ${ownerText(view)}`,
-          })),
+          options: views.map((view) => {
+            const counted = counts.get(view.id)
+            return {
+              value: viewValue(view.id),
+              label: withCount(
+                view.own ? nameOf(view) : `${nameOf(view)}, de ${ownerText(view)}`,
+                counted && countText(counted),
+              ),
+            }
+          }),
         },
       ]
 
 const optionOf = ({ chosen, label, count }: QueueChoice, isPart: boolean) => ({
   value: JSON.stringify(chosen),
-  label: `${isPart ? '· ' : ''}${label}${count === undefined ? '' : ` (${count})`}`,
+  label: withCount(`${isPart ? '· ' : ''}${label}`, count),
 })
 
 type QueueSelectProps = OrderQueuesProps & { readonly onNarrow: (change: Partial<OrderFilters>) => void }
@@ -101,6 +110,7 @@ type QueueSelectProps = OrderQueuesProps & { readonly onNarrow: (change: Partial
 export const QueueSelect = ({ filters, onNarrow }: QueueSelectProps) => {
   const { data } = useQuery(orderQueuesQuery)
   const { data: views = [] } = useQuery(orderViewsQuery)
+  const counts = useViewCounts()
   const queues = listQueues(data)
   const opened = views.find(({ id }) => id === filters.view)
   const choose = (value: string) => {
@@ -128,10 +138,12 @@ export const QueueSelect = ({ filters, onNarrow }: QueueSelectProps) => {
         ...optionsOf(
           'Minhas vistas',
           views.filter(({ own }) => own),
+          counts,
         ),
         ...optionsOf(
           'Da equipe',
           views.filter(({ own }) => !own),
+          counts,
         ),
       ]}
       onChange={choose}

@@ -85,6 +85,34 @@ describe('saved views', () => {
   })
 })
 
+describe('the counts beside saved views', () => {
+  const countsRoute = 'GET /api/admin/order-view-counts'
+  const counted = (...counts: readonly (readonly [number, number, boolean?])[]) =>
+    json({ views: counts.map(([number, count, more = false]) => ({ id: idNumber(number), count, more })) })
+
+  it('say how many orders each shows, exact to 1,000', async () => {
+    await deskWith([italy, ofColleague], { [countsRoute]: () => counted([1, 12], [2, 1000, true]) })
+    expect(await nav().findByRole('link', { name: 'Itália, inteiro teor 12' })).toBeVisible()
+    expect(nav().getByRole('link', { name: 'Disputas e garantias Rita (conta encerrada) 1.000+' })).toBeVisible()
+  })
+
+  it('follow the orders as those of the queues do, and are one call for all views', async () => {
+    let orders = 12
+    const { server } = await deskWith([italy, ofColleague], { [countsRoute]: () => counted([1, orders], [2, 0]) })
+    await nav().findByRole('link', { name: 'Itália, inteiro teor 12' })
+    expect(server.callsTo(countsRoute)).toHaveLength(1)
+    orders = 11
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+    expect(await nav().findByRole('link', { name: 'Itália, inteiro teor 11' })).toBeVisible()
+  })
+
+  it('are not asked for where there is no view', async () => {
+    const { server } = await deskWith([])
+    await nav().findByRole('link', { name: 'Todos 1.000+' })
+    expect(server.callsTo(countsRoute)).toEqual([])
+  })
+})
+
 describe('saving a view', () => {
   it('asks for a name alone, keeps nothing that was typed, and opens what was saved', async () => {
     const views: OrderView[] = []

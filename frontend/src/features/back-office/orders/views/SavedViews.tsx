@@ -3,8 +3,9 @@ import type { OptionalColumn } from '@cartorio/contracts/order-views.js'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../../../lib/link'
 import type { OrderFilters } from '../../api/keys'
-import { orderViewsQuery } from '../../api/order-views'
+import { orderViewsQuery, useViewCounts } from '../../api/order-views'
 import queueStyles from '../OrderQueues.module.css'
+import { countText } from '../queue-names'
 import styles from './SavedViews.module.css'
 import { isChanged, shownBy, viewAddress } from './shown-orders'
 import { ViewMenu } from './ViewMenu'
@@ -19,6 +20,7 @@ type SavedViewsProps = {
 type ListProps = SavedViewsProps & { readonly title: string; readonly views: readonly OrderView[] }
 
 const ViewList = ({ title, views, filters, columns, onNarrow }: ListProps) => {
+  const counts = useViewCounts()
   if (views.length === 0) return null
   return (
     <>
@@ -26,6 +28,7 @@ const ViewList = ({ title, views, filters, columns, onNarrow }: ListProps) => {
       <ul>
         {views.map((view) => {
           const isOpen = view.id === filters.view
+          const counted = counts.get(view.id)
           return (
             <li key={view.id} className={styles.view}>
               <Link
@@ -34,10 +37,13 @@ const ViewList = ({ title, views, filters, columns, onNarrow }: ListProps) => {
                 aria-current={isOpen ? 'page' : undefined}
                 title={view.own ? nameOf(view) : `${nameOf(view)}, de ${ownerText(view)}`}
               >
-                <span className={queueStyles.label}>{nameOf(view)}</span>
-                {(view.shared || !view.own) && (
-                  <span className={styles.owner}>{view.own ? 'dividida' : ownerText(view)}</span>
-                )}
+                <span className={styles.name}>
+                  <span className={queueStyles.label}>{nameOf(view)}</span>{' '}
+                  {(view.shared || !view.own) && (
+                    <span className={styles.owner}>{view.own ? 'dividida' : ownerText(view)}</span>
+                  )}
+                </span>
+                <span className={queueStyles.count}>{counted && countText(counted)}</span>
               </Link>
               <ViewMenu
                 view={view}
