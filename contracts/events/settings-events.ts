@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bankAccountSetSchema } from '../bank-account.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
@@ -130,6 +131,7 @@ export const settingsEventSchemas = {
   ApostillePartiesSet: { data: apostillePartiesSchema, personal },
   PowersTemplatesSet: { data: powersTemplatesSchema, personal },
   MessageTemplatesSet: { data: messageTemplatesSchema, personal },
+  BankAccountSet: { data: bankAccountSetSchema, personal },
   ...contentEventSchemas,
 } as const
 

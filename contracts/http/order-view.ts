@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addableServices } from '../added-services.js'
+import { bankAccountSchema } from '../bank-account.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { dataFormSchema } from '../data-forms.js'
 import { deliveryKinds } from '../deliveries.js'
@@ -174,6 +175,8 @@ export const orderViewSchema = z.object({
   paid: z.boolean(),
   /** Absent where the customer made it. */
   madeByOffice: z.optional(madeByOfficeSchema),
+  /** Where a transfer for it goes, `null` where the office offers none; absent of one that is not the office's, or not unpaid. */
+  bankAccount: z.optional(z.nullable(bankAccountSchema)),
   /** The order that its customer made in its place before paying; absent in any other. */
   replacedBy: z.optional(orderNumberSchema),
   /** The day `YYYY-MM-DD` of the delivery, were it paid today at the office; `null` once it is paid or cancelled. */

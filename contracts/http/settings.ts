@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bankAccountSchema } from '../bank-account.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
@@ -20,6 +21,7 @@ import { priceListNameSchema } from '../price-lists.js'
 import { products } from '../products.js'
 import { calendarDay } from '../text.js'
 import { plainTyped } from '../typed-text.js'
+import { bankAccountRequestSchema } from './bank-account.js'
 import { officeListBodies } from './office-lists.js'
 import { messageTemplatesViewSchema } from './office-names.js'
 
@@ -118,6 +120,7 @@ export const settingsBodies = {
         'Diga qual é a regra da garantia: no-reason (devolve tudo, sem motivo) ou office-decides (a equipe decide).',
     }),
   }),
+  'bank-account': bankAccountRequestSchema,
   ...officeListBodies,
 } as const
 export type SettingName = keyof typeof settingsBodies
@@ -135,6 +138,7 @@ export const settingsViewSchema = z.object({
   deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
   guarantee: guaranteeRuleSetSchema,
+  bankAccount: z.nullable(bankAccountSchema),
   notaryOffices: z.array(notaryOfficeSchema),
   translators: z.array(translatorSchema),
   searchTerms: z.array(searchTermsSchema),

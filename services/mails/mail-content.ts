@@ -1,3 +1,4 @@
+import type { BankAccount } from '@cartorio/contracts/bank-account.js'
 import { endSafely, ownOrderPath, withMailMark } from '@cartorio/contracts/customer-paths.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/order/order-events.js'
@@ -17,6 +18,8 @@ export type MailFacts = {
   readonly siteUrl: string
   /** The customer's; derived for this mail, and kept nowhere. */
   readonly token: string
+  /** Where customers of the office transfer to; `null` or absent where it offers no transfers. */
+  readonly bankAccount?: BankAccount | null | undefined
   /** Who has ordered, in a mail to another person; empty where what was typed could be no name. */
   readonly requester?: string | undefined
   /** Says that the link came by mail; absent once the order is paid. */

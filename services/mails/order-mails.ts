@@ -28,6 +28,11 @@ import { orderRefundSentence } from './refund-sentence.js'
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
 
+const totalFact = ({ breakdown, currency }: Order): Fact => ({
+  label: 'Total',
+  value: formatMoney(breakdown.total, currency),
+})
+
 export const promisedDelivery = ({ promises }: Order): readonly Fact[] =>
   promises.delivery === undefined ? [] : [{ label: 'Entrega prevista até', value: longDay(promises.delivery) }]
 
@@ -41,6 +46,22 @@ const searchParagraphs = (order: Order): readonly string[] => {
   return search === undefined ? [] : [describeSearch(search, order.currency)]
 }
 
+/** An order that the office made may be paid by transfer, where it has named its account. */
+const transferFacts = ({ order, bankAccount }: MailFacts): readonly Fact[] =>
+  order.madeByOffice === undefined || !bankAccount
+    ? []
+    : [
+        { label: 'Transferência: titular', value: bankAccount.holder },
+        { label: 'Transferência: banco', value: bankAccount.bank },
+        { label: 'Transferência: conta', value: bankAccount.account },
+        { label: 'Transferência: identificação', value: order.orderNumber },
+      ]
+
+const howToPay = (bankAccount: MailFacts['bankAccount']): string =>
+  bankAccount
+    ? 'Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão, ou transfere para a conta abaixo com o número do pedido como identificação. Aceite os termos antes de transferir: sem o aceite o pagamento não entra no pedido.'
+    : 'Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão.'
+
 /** The office made the order: its customer checks it, accepts the terms and pays. */
 const orderMade = (facts: MailFacts, channel: OrderChannel): MailContent => {
   const { order, token } = facts
@@ -51,11 +72,11 @@ const orderMade = (facts: MailFacts, channel: OrderChannel): MailContent => {
     heading: `Fizemos o pedido ${order.orderNumber} para você`,
     paragraphs: [
       `Você ${describeAsking(channel)}, e a nossa equipe registrou o pedido. Confira os documentos e o valor no link abaixo. Se algo não estiver certo, fale com a nossa equipe antes de pagar.`,
-      'Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão, ou combina uma transferência com a nossa equipe.',
+      howToPay(facts.bankAccount),
       'O cartório começa depois do pagamento. Se você não fez este pedido, não precisa fazer nada: nada é cobrado.',
       ...searchParagraphs(order),
     ],
-    facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
+    facts: [...documentsOf(order), totalFact(order), ...transferFacts(facts)],
     action: { label: 'Conferir e pagar', url: onSite(facts, checkoutPath(token)) },
     also: orderLink(facts, 'Ver o pedido sem pagar agora'),
   }
@@ -74,7 +95,7 @@ export const orderReceived = (facts: MailFacts): MailContent => {
       'Guarde esta mensagem: o link abaixo abre o seu pedido em qualquer aparelho.',
       ...searchParagraphs(order),
     ],
-    facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
+    facts: [...documentsOf(order), totalFact(order)],
     action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },
     also: orderLink(facts, 'Ver o pedido sem pagar agora'),
   }
@@ -237,7 +258,7 @@ export const paymentReminder = (facts: MailFacts): MailContent => {
       'O pedido está guardado, e o cartório começa depois do pagamento.',
       'Se ele continuar sem pagamento, pode ser cancelado. Nada é cobrado por isso. Se você já pagou hoje, não precisa fazer nada.',
     ],
-    facts: [...documentsOf(order), { label: 'Total', value: formatMoney(order.breakdown.total, order.currency) }],
+    facts: [...documentsOf(order), totalFact(order), ...transferFacts(facts)],
     action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },
     also: orderLink(facts, 'Ver o pedido sem pagar agora'),
   }

@@ -9,6 +9,7 @@ import {
   item,
   orderCreated,
   orderPaid,
+  paymentReminderRequested,
   paymentRequested,
   processingStarted,
 } from '../testing/scenarios/order-history.js'
@@ -211,4 +212,37 @@ describe('the mail about an order that the office made', () => {
     for (const part of [words, 'os termos de uso, que só você pode aceitar', '/checkout/TOKEN'])
       expect(text).toContain(part)
   })
+})
+
+describe('the mails about an order that the office made and that waits for its money', () => {
+  const bankAccount = {
+    holder: 'Cartório Online LLC',
+    bank: 'Banco do Brasil',
+    account: 'PT50 0002 0123 1234 5678 9015 4',
+  }
+  const made = orderCreated({ channel: 'phone' })
+  const received = mailFactsAfter(made)
+  const reminded = mailFactsAfter(made, paymentReminderRequested())
+
+  it.each([
+    ['order-received', received],
+    ['payment-reminder', reminded],
+  ] as const)('say to which account its customer transfers: %s', (kind, facts) => {
+    const { html, text } = renderMail(kind, { ...facts, bankAccount }, name)
+    for (const form of [html, text])
+      for (const said of [...Object.values(bankAccount), facts.order.orderNumber]) expect(form).toContain(said)
+  })
+
+  it('ask for the terms before the transfer', () =>
+    expect(renderMail('order-received', { ...received, bankAccount }, name).text).toContain(
+      'Aceite os termos antes de transferir',
+    ))
+
+  it('offer no transfer where the office has named no account', () =>
+    expect(renderMail('order-received', { ...received, bankAccount: null }, name).text).not.toMatch(/transfer/i))
+
+  it('are those of an order that the office made alone', () =>
+    expect(renderMail('order-received', { ...mailFactsAfter(orderCreated()), bankAccount }, name).text).not.toMatch(
+      /transfer/i,
+    ))
 })

@@ -1,4 +1,5 @@
 import { initialSettings } from '../domain/settings/first-settings.js'
+import type { Settings } from '../domain/settings/settings.js'
 import { paidOrder, shippedOrder } from '../testing/scenarios/basic-orders.js'
 import {
   applicantDataCompleted,
@@ -6,6 +7,7 @@ import {
   orderCancelledUnpaid,
   orderCreated,
   orderDelivered,
+  orderPaid,
   personalDataErased,
 } from '../testing/scenarios/order-history.js'
 import { given } from '../testing/scenarios/order-scenario.js'
@@ -14,7 +16,7 @@ import { orderView } from './order-answers.js'
 
 /** The day on which the fixed history pays. */
 const today = '2026-03-02'
-const viewOf = (...happened: readonly Happened[]) => {
+const viewUnder = (settings: Settings, ...happened: readonly Happened[]) => {
   const { order } = given(...happened)
   return orderView(
     {
@@ -29,9 +31,10 @@ const viewOf = (...happened: readonly Happened[]) => {
       words: null,
     },
     'token',
-    { today, settings: initialSettings },
+    { today, settings },
   )
 }
+const viewOf = (...happened: readonly Happened[]) => viewUnder(initialSettings, ...happened)
 
 describe("the customer's view of an order whose person was erased before it ended", () => {
   it.each<[string, readonly Happened[]]>([
@@ -68,4 +71,19 @@ describe("the customer's view of an order", () => {
     expect(viewOf(...paidOrder()).deliveryIfPaidToday).toBeNull()
     expect(viewOf(orderCreated(), orderCancelledUnpaid()).deliveryIfPaidToday).toBeNull()
   })
+})
+
+describe('the account for transfers in the customer’s view', () => {
+  const bankAccount = { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'financeiro@cartorio.example' }
+  const ofOffice = orderCreated({ channel: 'phone' })
+  const accountIn = (happened: readonly Happened[], account: typeof bankAccount | null) =>
+    viewUnder({ ...initialSettings, bankAccount: account }, ...happened).bankAccount
+
+  it('is there while an order that the office made waits for its money', () => {
+    expect(accountIn([ofOffice], bankAccount)).toEqual(bankAccount)
+    expect(accountIn([ofOffice, orderPaid()], bankAccount)).toBeUndefined()
+  })
+  it('is none where the office has named none', () => expect(accountIn([ofOffice], null)).toBeNull())
+  it('is absent from an order that its customer made', () =>
+    expect(accountIn([orderCreated()], bankAccount)).toBeUndefined())
 })

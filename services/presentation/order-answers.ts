@@ -242,6 +242,10 @@ const movesDelivery = ({ facts }: TimelineEntry): boolean =>
   (facts.kind === 'DeliveryAddressChanged' && facts.day !== undefined) ||
   (facts.kind === 'PromisedDateMoved' && facts.step === 'delivery')
 
+/** Of an order that the office made, while it waits for its money. */
+const transfersTo = (order: Order, { bankAccount }: Settings): Pick<OrderView, 'bankAccount'> =>
+  order.madeByOffice === undefined || effectiveStatus(order) !== 'PENDING' ? {} : { bankAccount }
+
 /** Beside the order: the day at the office, and the settings by which its days are promised. */
 type ShownUnder = { readonly today: string; readonly settings: Settings }
 
@@ -271,6 +275,7 @@ export const orderView = (facts: OrderFacts, token: string, { today, settings }:
     ...describedSearch(order),
     paid: order.paidAt !== null,
     ...madeByOffice(order),
+    ...transfersTo(order, settings),
     ...(order.replacedBy === undefined ? {} : { replacedBy: order.replacedBy }),
     deliveryIfPaidToday:
       effectiveStatus(order) === 'PENDING' && !isErased(order)

@@ -45,6 +45,7 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
     deadlineDays: settings.deadlineDays,
     retention: settings.retention,
     guarantee: { rule: settings.guarantee.rule },
+    bankAccount: settings.bankAccount,
     notaryOffices: settings.notaryOffices.map((office) => ({ ...office })),
     translators: settings.translators.map((translator) => ({ ...translator, languages: [...translator.languages] })),
     searchTerms: settings.searchTerms.map((terms) => ({ ...terms })),

@@ -16,7 +16,7 @@ import { listUnsettledPayments } from './payments/unsettled-payments.js'
 import type { ServedRead } from './pipeline/serve-staff-read.js'
 import { QueryPorts } from './query-ports.js'
 import { listQueues } from './queues/queues.js'
-import { CalculatePrice } from './quotes/calculate-price.js'
+import { CalculateOfficePrice, CalculatePrice } from './quotes/calculate-price.js'
 import { QuotesController } from './quotes/quotes.controller.js'
 import {
   FindNotaryOffice,
@@ -26,6 +26,8 @@ import {
   LookUpAddress,
   QuoteShipping,
 } from './quotes/site-queries.js'
+import { readStaffPrices, StaffQuotesController } from './quotes/staff-quotes.controller.js'
+import { readBankAccount } from './settings/bank-account.js'
 import { readMessageTemplates } from './settings/message-templates.js'
 import { listNamedMakers } from './settings/office-lists.js'
 import { readSettings } from './settings/settings.js'
@@ -58,6 +60,8 @@ const staffReads: readonly ServedRead[] = [
   readSettings,
   listNamedMakers,
   readMessageTemplates,
+  readStaffPrices,
+  readBankAccount,
 ]
 
 /** The other queries that the bus takes, those of audits left out. */
@@ -76,6 +80,7 @@ const everyQuery = [
   GetConfig,
   GetPrices,
   CalculatePrice,
+  CalculateOfficePrice,
   QuoteShipping,
   ListMunicipalities,
   LookUpAddress,
@@ -94,6 +99,7 @@ const ownControllers: readonly Type[] = [
   PresenceController,
   OwnAccountController,
   QuotesController,
+  StaffQuotesController,
   HeldDataController,
 ]
 

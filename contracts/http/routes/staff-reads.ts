@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
 import { adminOrdersQuerySchema, adminOrdersResponseSchema, adminStatsQuerySchema, adminStatsSchema } from '../admin.js'
 import { attentionQuerySchema, attentionResponseSchema } from '../attention.js'
+import { bankAccountViewSchema } from '../bank-account.js'
 import { conversationsQuerySchema, conversationsResponseSchema } from '../conversations.js'
 import { keptMailsQuerySchema, keptMailsResponseSchema } from '../mails.js'
 import { messageTemplatesViewSchema, officeListsSchema } from '../office-names.js'
 import { orderQueuesQuerySchema, orderQueuesResponseSchema } from '../order-queues.js'
 import { orderViewCountsSchema, orderViewsSchema } from '../order-views.js'
 import { overviewSchema } from '../overview.js'
+import { pricesSchema } from '../pricing.js'
 import { queuesResponseSchema } from '../queues.js'
 import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
@@ -112,6 +114,18 @@ export const staffReads = {
     summary: 'Lista os modelos das mensagens aos clientes, com os campos entre chaves',
     waits: false,
     answer: ['Os modelos.', 'MessageTemplatesView', messageTemplatesViewSchema],
+  }),
+  prices: staffRead({
+    path: '/api/admin/prices',
+    summary: 'Tabelas de preços, moedas e prazos que valem hoje na equipe de quem pergunta',
+    waits: false,
+    answer: ['Os preços, em unidades menores de cada moeda.', 'Prices', pricesSchema],
+  }),
+  bankAccount: staffRead({
+    path: '/api/admin/bank-account',
+    summary: 'Mostra a conta para a qual os clientes transferem; null onde a transferência não é oferecida',
+    waits: false,
+    answer: ['A conta.', 'BankAccount', bankAccountViewSchema],
   }),
   attention: staffRead({
     path: '/api/admin/attention',

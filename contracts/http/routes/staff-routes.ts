@@ -21,6 +21,7 @@ import { birthCertificateSchema } from '../birth-certificate.js'
 import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
 import { heldDataSchema } from '../personal-data.js'
 import { presenceQuerySchema, presenceSchema } from '../presence.js'
+import { itemsPricingRequestSchema, itemsPricingResponseSchema } from '../pricing.js'
 import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { loginRequestSchema, staffMemberSchema } from '../staff.js'
 import { uploadResponseSchema } from '../uploads.js'
@@ -191,6 +192,17 @@ const changing: readonly ApiRoute[] = [
     },
     problems: [400, 401, 403, 409, 413, 415, 422, 503],
   },
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/pricing/calculate',
+    role: 'query',
+    summary: 'Calcula o preço de um pedido que a equipe faz, pela tabela da própria equipe',
+    who: 'staff',
+    body: named('ItemsPricingRequest', itemsPricingRequestSchema),
+    answers: { 200: json('O preço, por partes.', named('ItemsPricing', itemsPricingResponseSchema)) },
+    problems: [400, 401, 403, 415, 429, 503],
+  },
   ...staffCommandNames.map(command),
   {
     group: 'Comandos da equipe',
@@ -327,6 +339,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'deadline-days': 'Informa depois de quantos dias um pedido é concluído, ou cancelado sem pagamento',
   retention: 'Informa por quantos dias os dados pessoais são guardados',
   guarantee: 'Informa o que acontece com um pedido de garantia, nos pedidos que ainda não foram pagos',
+  'bank-account': 'Informa a conta para a qual os clientes transferem, ou que não há transferência',
   'notary-offices': 'Acrescenta, muda ou tira cartórios da lista, pelo CNS',
   translators: 'Acrescenta, muda ou tira tradutores juramentados da lista, pelo código',
   'search-terms':
@@ -344,6 +357,7 @@ const settingName: Readonly<Record<SettingName, string>> = {
   'deadline-days': 'DeadlineDays',
   retention: 'Retention',
   guarantee: 'GuaranteeRule',
+  'bank-account': 'BankAccountSetting',
   'notary-offices': 'NotaryOffices',
   translators: 'Translators',
   'search-terms': 'SearchTerms',

@@ -40,7 +40,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('a toast (specification §9: one at a time, 5,000 ms, swipe 50 px)', () => {
+describe('a toast (specification §2: of success or of failure; §9: one at a time, 5,000 ms, swipe 50 px)', () => {
   it('leaves after five seconds', () => {
     expect(toastDuration).toBe(5000)
     show()

@@ -35,6 +35,7 @@ const services = { translation: 2500, apostille: 3000, expedited: 5000 }
 /** Good bodies of what is no command of the office. */
 const bodies: Readonly<Record<string, object>> = {
   orders: { channel: 'phone', order: draft() },
+  'pricing/calculate': { items: [{ documentType: 'BIRTH' }] },
   bulk,
   'bulk/preview': bulk,
   'bulk/{id}/retry': bulk,
@@ -67,6 +68,7 @@ const bodies: Readonly<Record<string, object>> = {
   'settings/message-templates': {
     templates: [{ id: 'obrigado', name: 'Obrigado', text: 'Obrigado por avisar, {nome}.' }],
   },
+  'settings/bank-account': { bankAccount: null },
   'settings/notary-offices': {
     offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }],
   },

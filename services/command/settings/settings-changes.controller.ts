@@ -118,6 +118,13 @@ export class SettingsChangesController {
     return this.change(request, { type: 'SetMessageTemplates', messageTemplates })
   }
 
+  @PostAction('bank-account')
+  setBankAccount(
+    @StaffRequest(settingsBodies['bank-account']) { input, ...request }: Setting<'bank-account'>,
+  ): Promise<SettingsView> {
+    return this.change(request, { type: 'SetBankAccount', bankAccount: input.bankAccount })
+  }
+
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<SettingsView> {
     const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request }))
     return settingsView(settings, this.ports.clock.now())

@@ -100,6 +100,7 @@ const nothing: Settings = {
   apostilleParties: [],
   powersTemplates: [firstPowersTemplates],
   messageTemplates: firstMessageTemplates,
+  bankAccount: null,
   site: emptySite,
   guarantee: { rule: 'no-reason', revision: -1 },
 }

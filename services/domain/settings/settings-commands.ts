@@ -43,6 +43,10 @@ export type SettingsCommand =
         readonly version?: number | undefined
       }
     }
+  | {
+      readonly type: 'SetBankAccount'
+      readonly bankAccount: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount']
+    }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
@@ -123,6 +127,8 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     }
     case 'SetGuaranteeRule':
       return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
+    case 'SetBankAccount':
+      return [{ type: 'BankAccountSet', data: { bankAccount: command.bankAccount } }]
     case 'SetNotaryOffices':
       return [{ type: 'NotaryOfficesSet', data: command.notaryOffices }]
     case 'SetTranslators':

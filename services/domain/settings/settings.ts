@@ -1,3 +1,4 @@
+import type { BankAccount } from '@cartorio/contracts/bank-account.js'
 import type { PowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type { notaryOfficeSchema, translatorSchema } from '@cartorio/contracts/events/office-lists.js'
 import type {
@@ -58,6 +59,8 @@ export type Settings = {
   /** Every version of the texts that drafts of powers begin with, the latest last. */
   readonly powersTemplates: readonly PowersTemplates[]
   readonly messageTemplates: MessageTemplates
+  /** Where customers transfer to; `null`: transfers are not offered. */
+  readonly bankAccount: Immutable<BankAccount> | null
   readonly site: OfficeSite
   /** `revision`: of the event that set the rule, so that a rule that comes back is another one; `-1` before any. */
   readonly guarantee: { readonly rule: GuaranteeRule; readonly revision: number }
@@ -119,6 +122,8 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, powersTemplates: [...settings.powersTemplates, changeTemplates(settings, event.data)] }
     case 'MessageTemplatesSet':
       return { ...next, messageTemplates: changeMessageTemplates(settings.messageTemplates, event.data) }
+    case 'BankAccountSet':
+      return { ...next, bankAccount: event.data.bankAccount }
     default:
       return unknownEvent(event satisfies never)
   }

@@ -1,6 +1,13 @@
 import type { ViewedOrders } from '@cartorio/contracts/events/order-views.js'
 import { mostCountedViews, orderViewCountsSchema } from '@cartorio/contracts/http/order-views.js'
-import { orderIdSchema, orderNumberSchema, orderViewIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import {
+  orderIdSchema,
+  orderNumberSchema,
+  orderViewIdSchema,
+  type StaffId,
+  staffIdSchema,
+  tenantIdSchema,
+} from '@cartorio/contracts/ids.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { type StaffDocument, staff } from '../../projections/staff/staff.js'
 import { foldedDocument } from '../../testing/harness/fold-projection.js'
@@ -18,13 +25,13 @@ import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
 
 let app: ServedApp
 let cookie: string
-let staffId: string
+let staffId: StaffId
 
 const viewId = (number: number) =>
   orderViewIdSchema.parse(`71e00000-0000-4000-8000-${String(number).padStart(12, '0')}`)
-const colleagueId = '57aff000-0000-4000-8000-000000000002'
+const colleagueId = staffIdSchema.parse('57aff000-0000-4000-8000-000000000002')
 
-const row = (number: number, happened: readonly Happened[], assignedTo: string | null): OrderRowDocument => {
+const row = (number: number, happened: readonly Happened[], assignedTo: StaffId | null): OrderRowDocument => {
   const pattern = foldedDocument(orders, openedHistory(...happened), patternId)
   return {
     ...pattern,
@@ -59,7 +66,7 @@ beforeAll(async () => {
   app = await startServedApp()
   cookie = await app.cookieOf('default')
   await seedAccounts(accountOf(colleagueId, []))
-  staffId = String((await app.call('GET', '/api/auth/me', undefined, { cookie })).body.id)
+  staffId = staffIdSchema.parse((await app.call('GET', '/api/auth/me', undefined, { cookie })).body.id)
   const rows = [
     row(1, [orderCreated()], null),
     row(2, orderInWork(translated), staffId),

@@ -222,6 +222,11 @@ describe('the list of orders', () => {
     expect(await found('search=alheia')).toEqual([])
     expect(await ask('tenantId=other')).toMatchObject({ status: 403 })
   })
+
+  it('takes the own tenant’s name with the limit, and is the same without both (specification §7)', async () => {
+    expect(await found('tenantId=default&limit=50')).toEqual(await found(''))
+    expect(await ask('tenantId=no%20name')).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
+  })
 })
 
 describe('the pages of the list', () => {

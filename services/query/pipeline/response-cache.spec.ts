@@ -1,4 +1,6 @@
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { jest } from '@jest/globals'
+import { initialSettings } from '../../domain/settings/first-settings.js'
 import { position } from '../../stores/event-store/port.js'
 import { type CachedResponse, createResponseCache } from './response-cache.js'
 
@@ -7,6 +9,8 @@ const answer = (at: number, text = '{}'): CachedResponse => ({
   collection: 'tracking_v1_g1',
   at: position(BigInt(at)),
   today: '2026-03-25',
+  tenantId: defaultTenant,
+  settings: initialSettings,
   written: { text, etag: '"e"' },
 })
 

@@ -1,4 +1,6 @@
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { LRUCache } from 'lru-cache'
+import type { Settings } from '../../domain/settings/settings.js'
 import type { WrittenAnswer } from '../../http/etags.js'
 import type { Position } from '../../stores/event-store/port.js'
 
@@ -9,6 +11,8 @@ export type CachedResponse = {
   readonly collection: string
   readonly at: Position
   readonly today: string
+  readonly tenantId: TenantId
+  readonly settings: Settings
   readonly written: WrittenAnswer
 }
 

@@ -14,7 +14,7 @@ import type {
   PricingResponse,
   pricingRequestSchema,
 } from '@cartorio/contracts/http/pricing.js'
-import { type Instant, itemIdSchema } from '@cartorio/contracts/ids.js'
+import { type Instant, itemIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { openLanguage } from '@cartorio/contracts/languages.js'
 import { type Currency, cents, toMajorUnits } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
@@ -230,4 +230,13 @@ export const CalculatePrice = defineQuery(
     if (request.kind === 'added-services') return priceAddedServices(basis, request.requested)
     return priceDocument(ports, basis, request.requested)
   },
+)
+
+type OfficePriceRequest = { readonly tenantId: TenantId; readonly requested: RequestedItems }
+
+/** By the settings of an office: what an order that it makes costs. */
+export const CalculateOfficePrice = defineQuery(
+  QueryPorts,
+  (ports, { tenantId, requested }: OfficePriceRequest): Promise<ItemsPricingResponse> =>
+    priceItems(ports, { settings: ports.settings.of(tenantId), now: ports.clock.now() }, requested),
 )

@@ -6,6 +6,7 @@ import type { MunicipalitiesResponse } from '@cartorio/contracts/http/municipali
 import type { NotaryOfficeResponse } from '@cartorio/contracts/http/notary-office.js'
 import type { Prices } from '@cartorio/contracts/http/pricing.js'
 import type { ShippingRateResponse, shippingRateRequestSchema } from '@cartorio/contracts/http/shipping.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { cents, toMajorUnits } from '@cartorio/contracts/money.js'
 import { listMunicipalities } from '@cartorio/contracts/municipalities.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
@@ -40,9 +41,9 @@ const listAnswer = (
   search: SearchTerms,
 ): Prices['priceLists'][number] => ({ ...list, base: { ...base }, search })
 
-/** The prices in force now. */
-export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async ({ settings, clock }) => {
-  const [known, now] = [settings.of(), clock.now()]
+/** The prices in force now: the shop's are those of the first tenant. */
+export const pricesInForce = ({ settings, clock }: QueryPorts, tenantId?: TenantId): Prices => {
+  const [known, now] = [settings.of(tenantId), clock.now()]
   const { revision, offered, priceLists, promisedDays } = settingsAt(known, now)
   const { standard, expedited, documentsPerDay } = promisedDays
   return {
@@ -56,7 +57,9 @@ export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async
     documentsPerDay,
     apostilleCountries: [...listSetCountries(known)],
   }
-})
+}
+
+export const GetPrices = defineQuery<QueryPorts, void, Prices>(QueryPorts, async (ports) => pricesInForce(ports))
 
 /** Where a city is a state of its own, as Tokyo, one field says it. */
 const withCityOnce = (address: FoundAddress): FoundAddress =>

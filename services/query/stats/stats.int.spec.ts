@@ -105,4 +105,11 @@ describe('the figures that the back office is shown', () => {
     })
     expect(await app.call('GET', '/api/admin/stats')).toMatchObject({ status: 401 })
   })
+
+  it('take the own tenant’s name (specification §7)', async () => {
+    const [named, unnamed] = await Promise.all(
+      ['?tenantId=default', ''].map((query) => app.call('GET', `/api/admin/stats${query}`, undefined, { cookie })),
+    )
+    expect(named).toMatchObject({ status: 200, body: unnamed?.body })
+  })
 })

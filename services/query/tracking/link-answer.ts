@@ -29,16 +29,22 @@ export const linkAnswer = async (
 ): Promise<Pick<CachedResponse, 'at' | 'written'> | undefined> => {
   const today = officeDay(clock.now())
   const known = responseCache.of(orderId)
-  const serves = known?.token === token && known.collection === documents.name && known.today === today
+  const serves =
+    known?.token === token &&
+    known.collection === documents.name &&
+    known.today === today &&
+    known.settings === settings.of(known.tenantId)
   const stored = serves
     ? await readStore.getUnless(documents, orderId, known.at)
     : await readStore.get(documents, orderId)
   if (stored === 'unchanged') return known
   const found = linkedOrder(stored, { generation })
   if (found === undefined) return undefined
-  const under = { today, settings: settings.of(found.doc.order.tenantId) }
+  const { tenantId } = found.doc.order
+  const under = { today, settings: settings.of(tenantId) }
   const view: OrderView = orderView(found.doc, token, under)
-  const answer = { token, collection: documents.name, at: found.at, today, written: writtenAnswer(view) }
+  const made = { ...under, tenantId, collection: documents.name, at: found.at }
+  const answer = { token, ...made, written: writtenAnswer(view) }
   responseCache.keep(orderId, answer)
   return answer
 }

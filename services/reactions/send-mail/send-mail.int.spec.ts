@@ -6,7 +6,7 @@ import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { openItems } from '../../domain/order/work/work-steps.js'
-import { initialSettings } from '../../domain/settings/first-settings.js'
+import { initialSettings, unfollowedSettings } from '../../domain/settings/first-settings.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { noLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
@@ -48,6 +48,7 @@ const receiptOwed = async (body = orderBody) => {
         customerTokens: deps.tokens,
         mailMarks: createMailMarks(deps.serverSecrets),
         limits: noLimits,
+        settings: unfollowedSettings,
         siteUrl: () => 'https://cartorio.example',
         bus,
         mailer: {

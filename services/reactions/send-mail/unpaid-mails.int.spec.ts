@@ -7,6 +7,7 @@ import { requestOrderPayment } from '../../command/payments/request-payment.js'
 import { execute } from '../../command/pipeline/execute.js'
 import { loadOrder } from '../../command/pipeline/order-stream.js'
 import { messageSubject } from '../../domain/order/office/notifications.js'
+import { unfollowedSettings } from '../../domain/settings/first-settings.js'
 import type { Mail } from '../../gateways/mail/port.js'
 import { createLimits, sharedLimits } from '../../http/limits.js'
 import { createMailMarks } from '../../identity/mailed-links.js'
@@ -46,7 +47,15 @@ const world = async () => {
     if (about === undefined) throw new Error(`${type} did not happen`)
     const { eventStore, dataKeys, tokens: customerTokens } = deps
     const siteUrl = () => 'https://cartorio.example'
-    const own = { mailMarks: marks(), limits, siteUrl, mailer, onMail: (each: MailOutcome) => outcomes.push(each) }
+    const settings = unfollowedSettings
+    const own = {
+      mailMarks: marks(),
+      limits,
+      settings,
+      siteUrl,
+      mailer,
+      onMail: (each: MailOutcome) => outcomes.push(each),
+    }
     const job = { orderId, eventId: about.id, kind, ...(again === undefined ? {} : { again }) }
     await sendMail({ eventStore, dataKeys, customerTokens, bus, ...own }, job, first)
   }

@@ -46,7 +46,7 @@ export const loadWith = async (eventStore: EventStore, orderId: OrderId, eventId
 
 export type WritingDeps = Pick<
   WorkerDeps,
-  'eventStore' | 'dataKeys' | 'customerTokens' | 'mailMarks' | 'limits' | 'siteUrl'
+  'eventStore' | 'dataKeys' | 'customerTokens' | 'mailMarks' | 'limits' | 'settings' | 'siteUrl'
 >
 
 const missing = ({ stream }: LoadedOrder, eventId: string): never => {
@@ -155,7 +155,8 @@ export const writeMail = async (
   if (await isWithheld(deps, { id, order, by: causer }, contact.email)) return 'withheld'
   // Paid, the order needs no proof that its mails are read.
   const mark = order.paidAt === null ? deps.mailMarks.issue(orderId, contact.email) : undefined
-  const facts = { event, by, order, siteUrl: deps.siteUrl(), token, mark }
+  const { bankAccount } = deps.settings.of(order.tenantId)
+  const facts = { event, by, order, siteUrl: deps.siteUrl(), token, mark, bankAccount }
   const [first, ...others] = told.map((step) => ({
     kind: step.kind,
     facts: { ...facts, event: step.event, by: step.recorded.metadata.actor.kind },

@@ -124,6 +124,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   TranslatorsSet: { stream: 'settings-{tenant}', makes: '`SetTranslators`' },
   SearchTermsSet: { stream: 'settings-{tenant}', makes: '`SetSearchTerms`' },
   ApostillePartiesSet: { stream: 'settings-{tenant}', makes: '`SetApostilleParties`' },
+  BankAccountSet: { stream: 'settings-{tenant}', makes: '`SetBankAccount`' },
   MessageTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetMessageTemplates`' },
   PowersTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetPowersTemplates`' },
 }

@@ -87,6 +87,7 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
     customerTokens: deps.tokens,
     mailMarks: createMailMarks(deps.serverSecrets),
     limits: noLimits,
+    settings,
     siteUrl: () => 'https://cartorio.example',
     onMail: () => undefined,
   }

@@ -267,4 +267,13 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     'message-templates',
   ),
   ...viewEvents,
+  settingsEvent(
+    {
+      type: 'BankAccountSet',
+      data: {
+        bankAccount: { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'PT50000201231234567890154' },
+      },
+    },
+    'bank-account',
+  ),
 ]

@@ -1,9 +1,10 @@
+import { formatDecimal } from '@cartorio/contracts/money.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { orderQuery } from '../../lib/api/get-order'
 import { applicantDataPath, checkoutPath, newOrderPath, receiptPath } from '../../lib/paths'
 import { type CheckoutOrder, type CorrectedAddress, dataScreenPath } from './checkout-order'
-import { LazyBesideNotice } from './lazy-checkout'
+import { LazyBesideNotice, LazyByTransfer } from './lazy-checkout'
 import { moveOrder } from './moved-order'
 import { Payment } from './Payment'
 import { clearOrder } from './pending-order'
@@ -46,6 +47,15 @@ export const OrderPayment = ({ order: opened, beside }: OrderPaymentProps) => {
           facts: <OrderFacts order={order} onCorrected={correct} />,
           amounts: <OrderAmounts order={order} />,
         }}
+        otherWay={
+          order.bankAccount && (
+            <LazyByTransfer
+              account={order.bankAccount}
+              orderNumber={order.orderNumber}
+              amount={formatDecimal(order.totalPrice, order.currency)}
+            />
+          )
+        }
         backPath={newOrderPath}
         next={{
           path: receiptPath(order.token),

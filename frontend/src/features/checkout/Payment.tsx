@@ -42,6 +42,8 @@ type PaymentProps = {
   readonly payable: Payable
   /** What is paid for, beside the form, under the name of its part of the page. */
   readonly summary: { readonly label: string; readonly facts: ReactNode; readonly amounts: ReactNode }
+  /** Another way to pay, under the card. */
+  readonly otherWay?: ReactNode
   readonly backPath: string
   readonly next: AfterPayment
 }
@@ -64,7 +66,7 @@ type OpenPaymentProps = PaymentProps & {
   readonly charging: RefObject<boolean>
 }
 
-const OpenPayment = ({ payable, summary, backPath, next, charging }: OpenPaymentProps) => {
+const OpenPayment = ({ payable, summary, otherWay, backPath, next, charging }: OpenPaymentProps) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const config = useQuery(configQuery())
@@ -126,6 +128,7 @@ const OpenPayment = ({ payable, summary, backPath, next, charging }: OpenPayment
           />
           {standing.kind === 'unanswered' && <Unanswered />}
           {standing.kind === 'confirming' && <p role="status">Confirmando seu pagamento…</p>}
+          {otherWay}
         </section>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@cartorio/contracts/bank-account.js'
 import type { CreatedOrderWithPayment } from '@cartorio/contracts/http/created-order.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import type { PaymentIntentResponse } from '@cartorio/contracts/http/payments.js'
@@ -19,6 +20,8 @@ export type CheckoutOrder = Pick<CreatedOrderWithPayment, 'token' | 'totalPrice'
   readonly email?: string | undefined
   /** Its customer has accepted the terms before the payment opened: the office made it. */
   readonly termsAccepted?: true
+  /** Where a transfer for it goes, where the office offers one. */
+  readonly bankAccount?: BankAccount | null | undefined
   readonly intent: PaymentIntent
 }
 

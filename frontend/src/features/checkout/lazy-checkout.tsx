@@ -14,6 +14,7 @@ export const LazyReceiptPage = lazySection(
 
 export const LazyCancelledOrder = lazySection(async () => (await import('./notices')).CancelledOrder, waiting)
 export const LazyBesideNotice = lazySection(async () => (await import('./notices')).BesideNotice, null)
+export const LazyByTransfer = lazySection(async () => (await import('./transfer/ByTransfer')).ByTransfer, null)
 export const LazyEmailDialog = lazySection(
   async () => (await import('../../components/EmailDialog/EmailDialog')).EmailDialog,
 )

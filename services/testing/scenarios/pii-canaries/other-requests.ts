@@ -66,6 +66,20 @@ export const otherRequests: RouteRequests = {
           addedServices: [{ service: marked.address, quantity: 1 }],
         }),
     ]),
+  'POST /api/admin/pricing/calculate': (world) => {
+    const price = (item: object, headers: Record<string, string>) =>
+      world.send(
+        'POST',
+        '/api/admin/pricing/calculate',
+        { items: [item], deliveryPostalCode: marked.postalCode },
+        headers,
+      )
+    return inTurn([
+      () => price({ documentType: 'BIRTH', [marked.unknownField]: marked.cpf }, signedIn(world)),
+      () => price({ documentType: marked.name }, signedIn(world)),
+      () => price({ documentType: 'BIRTH' }, {}),
+    ])
+  },
   'POST /api/shipping/rate': ({ send }) =>
     inTurn([
       () => send('POST', '/api/shipping/rate', { destinationCountry: 'US', postalCode: marked.postalCode }),

@@ -60,6 +60,11 @@ export const settingsRequests: RouteRequests = {
     { currency: 'USD', startsOn, fee: 0, kept: 0 },
     { currency: marked.name, startsOn, fee: 0, kept: marked.cpf },
   ),
+  'POST /api/admin/settings/bank-account': change(
+    'bank-account',
+    { bankAccount: { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'financeiro@example.com' } },
+    { bankAccount: { holder: marked.name, bank: marked.cpf } },
+  ),
   'POST /api/admin/settings/notary-offices': change(
     'notary-offices',
     { offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }] },

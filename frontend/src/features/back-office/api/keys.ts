@@ -109,6 +109,8 @@ export const backOfficeKeys = {
   orderViews: ['back-office-order-views'] as const,
   /** `shown`: what the views hold. */
   orderViewCounts: (shown: string) => [...all, 'order-view-counts', shown] as const,
+  /** Not among `all`: a setting of the office. */
+  bankAccount: ['back-office-bank-account'] as const,
   /** What the list was narrowed to, for a return to it. */
   filters: ['back-office-filters'] as const,
   /** Page, row and scroll at which the list was left. */

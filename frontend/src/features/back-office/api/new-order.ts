@@ -18,7 +18,7 @@ import { backOfficeKeys } from './keys'
 /** In which currencies an order may be placed, and what the office has set of countries and the apostille. */
 export const pricesQuery = queryOptions({
   queryKey: backOfficeKeys.prices,
-  queryFn: ({ signal }) => request('GET', '/api/prices', { schema: pricesSchema, signal }),
+  queryFn: ({ signal }) => request('GET', '/api/admin/prices', { schema: pricesSchema, signal }),
   staleTime: 60_000,
 })
 
@@ -63,7 +63,7 @@ const priceQuery = (body: ItemsPricingRequest) =>
   queryOptions({
     queryKey: backOfficeKeys.price(body),
     queryFn: ({ signal }) =>
-      request('POST', '/api/pricing/calculate', { body, schema: itemsPricingResponseSchema, signal }),
+      request('POST', '/api/admin/pricing/calculate', { body, schema: itemsPricingResponseSchema, signal }),
     enabled: body.items.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -81,7 +81,7 @@ const findMissingShipping = ({ items, deliveryCountry }: ItemsPricingRequest): W
   return deliveryCountry === undefined && items.some(({ delivery }) => delivery !== 'attorney') ? 'unknown' : undefined
 }
 
-/** The server's price of what is typed, as the shop's customers see it. */
+/** The server's price of what is typed, as the office of the signed-in person has set it. */
 export const useNewOrderPrice = (values: NewOrderValues) => {
   const { data: prices } = useQuery(pricesQuery)
   const currency = currencyOf(values, prices?.currencies ?? [])

@@ -191,6 +191,11 @@ describe('the list for a person', () => {
     expect(await screen.findByRole('link', { name: 'Pendências 1' })).toBeVisible()
     server.routes[route] = () => json(listing())
     await userEvent.click(screen.getByRole('button', { name: button }))
+    if (action === 'dismiss') {
+      expect(await screen.findByText(/o que ela faria não acontece\. Não há volta\.$/)).toBeVisible()
+      expect(server.callsTo(acting)).toEqual([])
+      await userEvent.click(screen.getByRole('button', { name: 'Sim, tirar' }))
+    }
     expect(await screen.findByText(said)).toBeVisible()
     expect(await screen.findByRole('heading', { name: 'Nenhuma pendência' })).toBeVisible()
     expect(server.callsTo(acting)).toHaveLength(1)
@@ -486,6 +491,9 @@ describe('what customers and other people have written', () => {
       [`${contactPath}/close`]: () => new Response(null, { status: 204 }),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Não precisa de resposta' }))
+    expect(await screen.findByText(/^Quem escreveu não recebe nada/)).toBeVisible()
+    expect(callsTo(`${contactPath}/close`)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Encerrar' }))
     await waitFor(() => expect(callsTo(`${contactPath}/close`)).toHaveLength(1))
   })
 })

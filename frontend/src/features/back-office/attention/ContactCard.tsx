@@ -69,14 +69,18 @@ export const ContactCard = ({ entry, contact }: { readonly entry: AttentionEntry
             </Button>
           )}
           {!resolved && (
-            <Button
-              type="link"
-              className={styles.other ?? ''}
-              disabled={settling.isPending}
-              onClick={() => settle({ action: 'close' }, 'Mensagem resolvida')}
+            <Popconfirm
+              title="Encerrar sem resposta?"
+              description="Quem escreveu não recebe nada, e depois a mensagem não é mais respondida por aqui."
+              placement="topRight"
+              okText="Encerrar"
+              cancelText="Cancelar"
+              onConfirm={() => settle({ action: 'close' }, 'Mensagem resolvida')}
             >
-              Não precisa de resposta
-            </Button>
+              <Button type="link" className={styles.other ?? ''} disabled={settling.isPending}>
+                Não precisa de resposta
+              </Button>
+            </Popconfirm>
           )}
           <Popconfirm
             title="Apagar esta mensagem agora?"

@@ -1,5 +1,5 @@
 import type { AttentionEntry, FailedJobEntry } from '@cartorio/contracts/http/attention.js'
-import { Button } from 'antd'
+import { Button, Popconfirm } from 'antd'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { type JobAction, useJobAction } from '../api/attention'
@@ -37,15 +37,20 @@ export const FailedJobCard = ({ entry, job }: { readonly entry: AttentionEntry; 
           <Button loading={isBusy('retry')} disabled={isPending} data-remedy onClick={() => act('retry')}>
             Tentar de novo
           </Button>
-          <Button
-            type="link"
-            className={styles.other ?? ''}
-            loading={isBusy('dismiss')}
-            disabled={isPending}
-            onClick={() => act('dismiss')}
+          <Popconfirm
+            title="Tirar esta tarefa da lista?"
+            description="Ela não é mais tentada, e o que ela faria não acontece. Não há volta."
+            placement="topRight"
+            styles={{ root: { width: 256 } }}
+            okText="Sim, tirar"
+            okButtonProps={{ danger: true }}
+            cancelText="Cancelar"
+            onConfirm={() => act('dismiss')}
           >
-            Tirar da lista
-          </Button>
+            <Button type="link" className={styles.other ?? ''} loading={isBusy('dismiss')} disabled={isPending}>
+              Tirar da lista
+            </Button>
+          </Popconfirm>
         </>
       }
     />

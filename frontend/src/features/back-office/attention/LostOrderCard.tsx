@@ -59,7 +59,11 @@ export const LostOrderCard = ({ entry, order }: { readonly entry: AttentionEntry
             )}
             <Popconfirm
               title="O caso está resolvido com o cliente?"
-              description={mails > 0 ? 'As mensagens guardadas deste pedido são apagadas. Não há volta.' : undefined}
+              description={
+                mails > 0
+                  ? 'O caso sai da lista, e as mensagens guardadas deste pedido são apagadas. Não há volta.'
+                  : 'O caso sai da lista e não volta.'
+              }
               placement="topRight"
               // The button stands so far from the left of a telephone.
               styles={{ root: { width: 256 } }}

@@ -12,6 +12,7 @@ import { readableKeys } from '../keyboard/keys'
 import styles from './BulkDrawer.module.css'
 import { BulkFields, initialBulkValues } from './BulkFields'
 import { BulkTable, type BulkTableRow } from './BulkTable'
+import { lastingEffects } from './bulk-effects'
 import { type BulkBody, findBulkProblems, numberField, toBulkBody, toStartBody } from './bulk-request'
 import type { BulkSelection } from './bulk-steps'
 import { countOutcomes, formatCount, previewText } from './bulk-words'
@@ -155,6 +156,7 @@ export const BulkForm = ({
       onFinish={(typed) => void look(typed)}
     >
       <BulkFields step={step} orders={orders} />
+      {lastingEffects[step] && <p className={styles.effect}>{lastingEffects[step]}</p>}
       {lacking > 0 && (
         <Form.Item
           name="reason"

@@ -193,8 +193,14 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
                       <Button size="small" aria-label={`Mudar ${template.name}`} onClick={() => edit(template)}>
                         Mudar
                       </Button>
+                      {leaving === template.id && (
+                        <p id={`${template.id}-leaves`} className={styles.quiet}>
+                          O texto do modelo sai da lista de toda a equipe, e não há volta. As mensagens enviadas ficam.
+                        </p>
+                      )}
                       {leaving === template.id ? (
                         <Button
+                          aria-describedby={`${template.id}-leaves`}
                           size="small"
                           danger
                           autoFocus

@@ -1,11 +1,14 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { NewLink } from '../actions/NewLink'
+import { bankAccountQuery } from '../api/bank-account'
 import { orderPath } from '../order-path'
+import { transferText } from '../transfer-text'
 import styles from './NewOrderPage.module.css'
 
 type MadeOrderProps = {
@@ -20,6 +23,7 @@ type MadeOrderProps = {
 export const MadeOrder = ({ row, newToken, onSameCustomer, onNew }: MadeOrderProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const navigate = useNavigate()
+  const { data: account } = useQuery(bankAccountQuery)
   const [isLinkOpen, setLinkOpen] = useState(newToken !== null)
   useEffect(() => {
     if (!isLinkOpen) heading.current?.focus()
@@ -33,7 +37,10 @@ export const MadeOrder = ({ row, newToken, onSameCustomer, onNew }: MadeOrderPro
       <ol>
         <li>O cliente abre o link, confere o pedido e aceita os termos de uso. Antes disso nenhum pagamento entra.</li>
         <li>
-          {`Com cartão, o pedido passa a “Pago” sozinho. Por transferência, registre-a no pedido com “${staffCommands['bank-transfer'].label}”.`}
+          {'Com cartão, o pedido passa a “Pago” sozinho. '}
+          {account
+            ? `A conta para transferências (${transferText(account)}) está no e-mail e na página do pagamento: quando o dinheiro chegar, registre-o no pedido com “${staffCommands['bank-transfer'].label}”.`
+            : account === null && `Transferência não é oferecida: ${transferText(account)}`}
         </li>
         <li>Se o e-mail voltar, ele aparece nas Pendências. Sem pagamento, o pedido expira como os outros.</li>
       </ol>

@@ -12,6 +12,7 @@ import { keepTyped } from './kept-new-order'
 import styles from './NewOrderPage.module.css'
 import { asksNoAddress, blankDocument, type FieldName, type NewOrderValues } from './new-order-values'
 import { OrderPrice } from './OrderPrice'
+import { TransferWay } from './TransferWay'
 import { type MadeNewOrder, useSendOrder } from './use-send-order'
 
 /** The fields that a change names, as antd names them: places in a list are numbers. */
@@ -139,6 +140,7 @@ export const NewOrderForm = ({ staffId, initialValues, onMade, onDiscard }: NewO
           O cliente recebe o link por e-mail, confere, aceita os termos de uso e paga. Você não aceita os termos por
           ele.
         </p>
+        <TransferWay />
         <Form.Item
           name="showLink"
           valuePropName="checked"

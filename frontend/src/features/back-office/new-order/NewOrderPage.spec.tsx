@@ -7,7 +7,7 @@ import { forgetKept } from './kept-text'
 
 const address = '/admin/novo-pedido'
 const make = 'POST /api/admin/orders'
-const price = 'POST /api/pricing/calculate'
+const price = 'POST /api/admin/pricing/calculate'
 const login = 'POST /api/auth/login'
 
 const priced = {
@@ -60,12 +60,17 @@ const kept = {
 const keep = (values: object = kept, staffId = member.id) =>
   sessionStorage.setItem('newOfficeOrder', JSON.stringify({ staffId, values }))
 
+const bankAccount = 'GET /api/admin/bank-account'
+const setAccount = 'POST /api/admin/settings/bank-account'
+const account = { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'financeiro@cartorio.example' }
+
 const open = async (routes: FakeRoutes = {}) => {
   const server = fakeServer({
     'GET /api/auth/me': () => json(member),
-    'GET /api/prices': () => json(prices),
+    'GET /api/admin/prices': () => json(prices),
     [price]: () => json(priced),
     [make]: () => made(),
+    [bankAccount]: () => json({ bankAccount: null }),
     ...routes,
   })
   renderOffice(address)
@@ -234,5 +239,61 @@ describe('an order that the office makes', () => {
     expect(server.callsTo(make)).toHaveLength(0)
     answer.give(problem(503, 'O preço não pôde ser calculado.'))
     expect(await screen.findByRole('button', { name: 'Calcular de novo' })).toBeVisible()
+  })
+})
+
+describe('a transfer for an order that the office makes', () => {
+  it('is not offered without an account, and the page says why', async () => {
+    await open()
+    expect(await screen.findByText(/^Transferência não é oferecida: falta cadastrar a conta/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Cadastrar conta' })).toBeNull()
+  })
+
+  it('goes to the account of the office, which is said again once the order is made', async () => {
+    keep()
+    await open({ [bankAccount]: () => json({ bankAccount: account }) })
+    const said = 'Cartório Online LLC, Banco do Brasil, financeiro@cartorio.example'
+    expect(await screen.findByText(`Transferência: ${said}`)).toBeVisible()
+    await pricedNow()
+    await userEvent.click(send())
+    await done()
+    expect(screen.getByText(new RegExp(`A conta para transferências \\(${said}\\) está no e-mail`))).toBeVisible()
+  })
+
+  it('has its account named by administrators, with what is wrong at the fields', async () => {
+    const server = await open({
+      'GET /api/auth/me': () => json({ ...member, role: 'admin' }),
+      [setAccount]: ({ body }) => json(body as object),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar conta' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Conta para transferências' }))
+    await userEvent.type(await form.findByLabelText('Titular'), account.holder)
+    await userEvent.type(form.getByLabelText(/^IBAN/), 'PT50 0002 0123 1234 5678 9015 5')
+    await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }))
+    expect(await form.findByText('Informe o banco.')).toBeVisible()
+    expect(form.getByText(/Este IBAN não existe/)).toBeVisible()
+    expect(server.callsTo(setAccount)).toEqual([])
+    await userEvent.type(form.getByLabelText('Banco'), account.bank)
+    await userEvent.clear(form.getByLabelText(/^IBAN/))
+    await userEvent.type(form.getByLabelText(/^IBAN/), account.account)
+    await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }))
+    expect(await screen.findByText('Conta salva')).toBeVisible()
+    expect(server.callsTo(setAccount)[0]?.body).toEqual({ bankAccount: account })
+    expect(await screen.findByText(/^Transferência: Cartório Online LLC/)).toBeVisible()
+  })
+
+  it('is ended by administrators, after the sentence that names the effect', async () => {
+    const server = await open({
+      'GET /api/auth/me': () => json({ ...member, role: 'admin' }),
+      [bankAccount]: () => json({ bankAccount: account }),
+      [setAccount]: ({ body }) => json(body as object),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Mudar conta' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Conta para transferências' }))
+    expect(await form.findByText(/Os e-mails que já saíram continuam com a conta de antes/)).toBeVisible()
+    await userEvent.click(form.getByRole('checkbox', { name: 'Deixar de oferecer transferência' }))
+    await userEvent.click(form.getByRole('button', { name: 'Deixar de oferecer transferência' }))
+    expect(await screen.findByText(/^Transferência não é oferecida/)).toBeVisible()
+    expect(server.callsTo(setAccount)[0]?.body).toEqual({ bankAccount: null })
   })
 })

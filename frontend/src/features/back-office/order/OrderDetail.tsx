@@ -3,13 +3,16 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { destinationLabels } from '@cartorio/contracts/order/parcel/names.js'
 import { describeMadeByOffice } from '@cartorio/contracts/order-channels.js'
+import { useQuery } from '@tanstack/react-query'
 import type { Ref } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { removed } from '../../../lib/order-state'
 import { isErased } from '../actions/commands'
 import type { OrderActions } from '../actions/use-order-actions'
+import { bankAccountQuery } from '../api/bank-account'
 import { Assignee } from '../colleagues'
 import { withParcel } from '../order-parcels'
+import { transferText } from '../transfer-text'
 import { CourierShipment } from './CourierShipment'
 import { MarkedBar } from './field-marks'
 import { Money } from './Money'
@@ -63,6 +66,13 @@ type OrderDetailProps = { readonly order: AdminOrder; readonly actions: OrderAct
 const describeMade = ({ channel, termsAccepted }: NonNullable<AdminOrder['madeByOffice']>, paid: boolean): string =>
   `${describeMadeByOffice(channel)}${termsAccepted || paid ? '' : '; o cliente ainda não aceitou os termos'}`
 
+/** Where its customer may transfer to, or why not. */
+const TransferAccount = () => {
+  const { data: account } = useQuery(bankAccountQuery)
+  if (account === undefined) return null
+  return account === null ? `Não é oferecida: ${transferText(account)}` : transferText(account)
+}
+
 /** Who ordered what for where, and who works on it. */
 export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
   <Facts
@@ -73,6 +83,7 @@ export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
       ['Estado de origem', order.originState && brazilianStateName(order.originState)],
       ['Criado em', formatDateTime(order.createdAt)],
       ['Pedido', order.madeByOffice && describeMade(order.madeByOffice, order.paid)],
+      ['Transferência', order.madeByOffice && order.status === 'PENDING' && <TransferAccount key="transfer" />],
       ['Atendimento', order.expedited ? 'Expresso' : 'Comum'],
     ]}
   />

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
-import { address, boxOf, desk, listRoute, one, onWideScreen } from '../testing/desk'
+import { address, boxOf, desk, listRoute, one, onWideScreen, page, rows } from '../testing/desk'
 
 onWideScreen()
 
@@ -74,7 +74,43 @@ describe('the desk has of the specification’s §2', () => {
   })
 })
 
+describe('the table of §2', () => {
+  it('is searched by number, name or e-mail together with the status (§5)', async () => {
+    const { lastRead } = await desk({}, '/admin?status=PAID')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Procurar pedido' }), 'joana@')
+    await waitFor(() => expect(lastRead().get('search')).toBe('joana@'))
+    expect(lastRead().get('status')).toBe('PAID')
+  })
+
+  it('has pages that work', async () => {
+    const { lastRead } = await desk({ [listRoute]: () => page(rows, { nextCursor: 'next' }) })
+    const pages = within(screen.getByRole('navigation', { name: 'Páginas' }))
+    expect(pages.getByRole('button', { name: 'Anteriores' })).toBeDisabled()
+    await userEvent.click(pages.getByRole('button', { name: 'Próximos' }))
+    await waitFor(() => expect(lastRead().get('cursor')).toBe('next'))
+  })
+})
+
 describe('the desk calls as §7 says', () => {
+  it('for the orders of one’s own tenant: the session names it, and the page names none', async () => {
+    const { server, lastRead } = await desk()
+    expect(lastRead().get('tenantId')).toBeNull()
+    expect(server.calls.filter(({ path }) => path.includes('tenantId'))).toEqual([])
+  })
+
+  it('with the credentials of the session at every call', async () => {
+    await desk()
+    const plain = globalThis.fetch
+    const seen: (RequestCredentials | undefined)[] = []
+    globalThis.fetch = (input, init) => {
+      seen.push(init?.credentials)
+      return plain(input, init)
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }))
+    await waitFor(() => expect(seen.length).toBeGreaterThan(1))
+    expect(new Set(seen)).toEqual(new Set(['include']))
+  })
+
   it('for fifty orders at once (§9)', async () => {
     const { lastRead } = await desk()
     expect([adminPageSize, lastRead().get('limit')]).toEqual([50, '50'])

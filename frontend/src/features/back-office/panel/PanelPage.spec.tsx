@@ -154,14 +154,14 @@ describe('the page of figures', () => {
     ])
   })
 
-  it('has what happened last, with the way to its order', async () => {
+  it('has what happened last, with the way to its order (specification §2)', async () => {
     await open()
     const part = within(await screen.findByRole('region', { name: 'Atividade recente' }))
     expect(await part.findByText('Documento emitido')).toBeVisible()
     expect(part.getByRole('link', { name: 'CO-2026-00009' })).toHaveAttribute('href', `/admin/pedidos/${row.id}`)
   })
 
-  it('says in one line how the system does', async () => {
+  it('says in one line how the system does (specification §2)', async () => {
     await open()
     expect(await screen.findByText('Sistema: todas as partes estão trabalhando.')).toBeVisible()
   })

@@ -32,6 +32,8 @@ describe('a session that ends while a form is open', () => {
     await userEvent.type(again.getByLabelText('Senha'), 'segredo-de-teste')
     await userEvent.click(again.getByRole('button', { name: 'Entrar' }))
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sua sessão terminou' })).toBeNull())
+    // As the specification's §7 has it.
+    expect(server.callsTo(signIn)[0]?.body).toEqual({ email: member.email, password: 'segredo-de-teste' })
     expect(form.getByRole('textbox')).toHaveValue(text)
     server.routes[routeOf('note')] = changed
     await userEvent.click(submit)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
@@ -18,11 +18,12 @@ const intent = {
   orderNumber: 'CO-2026-00042',
 }
 
-const open = () => {
+const open = (order: Parameters<typeof orderView>[0] = {}) => {
   const server = fakeServer({
     'GET /api/config': () =>
       json({ payments: { provider: 'sandbox', publishableKey: null }, products: [], whatsapp: null }),
-    [`GET /api/orders/${token}`]: () => json(orderView({ madeByOffice: { channel: 'phone', termsAccepted: false } })),
+    [`GET /api/orders/${token}`]: () =>
+      json(orderView({ madeByOffice: { channel: 'phone', termsAccepted: false }, ...order })),
     [intentRoute]: ({ body }) =>
       typeof body === 'object' && body !== null && 'acceptedTerms' in body ? json(intent) : refused(),
   })
@@ -62,5 +63,26 @@ describe('the checkout of an order that the office made', () => {
     await userEvent.click(await accept())
     expect(await screen.findByText('Agora não. Tente de novo em instantes.')).toBeVisible()
     expect(screen.queryByLabelText('Número do cartão')).toBeNull()
+  })
+
+  it('says after the acceptance where a transfer goes', async () => {
+    const account = { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'financeiro@cartorio.example' }
+    open({ bankAccount: account })
+    expect(await screen.findByText(/você paga com cartão ou por transferência/)).toBeVisible()
+    expect(screen.queryByText(account.account)).toBeNull()
+    await userEvent.click(terms())
+    await userEvent.click(await accept())
+    const transfer = within(await screen.findByRole('region', { name: 'Ou pague por transferência' }))
+    for (const said of [...Object.values(account), 'CO-2026-00042', /83,50/])
+      expect(transfer.getByText(said)).toBeVisible()
+  })
+
+  it('offers no transfer where the office has no account, and says why', async () => {
+    open({ bankAccount: null })
+    expect(await screen.findByText(/não tem uma conta cadastrada para transferências/)).toBeVisible()
+    await userEvent.click(terms())
+    await userEvent.click(await accept())
+    expect(await screen.findByLabelText('Número do cartão')).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Ou pague por transferência' })).toBeNull()
   })
 })

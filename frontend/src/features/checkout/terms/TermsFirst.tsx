@@ -90,9 +90,13 @@ export const TermsFirst = ({ order, channel }: TermsFirstProps) => {
             </Button>
           </form>
           <p>
-            <span>{'Prefere pagar por transferência? Aceite os termos e '}</span>
-            <SiteLink to={ownOrderPath(token)}>escreva à nossa equipe na página do pedido</SiteLink>
-            <span>. Ela combina a transferência com você e registra o pagamento quando o dinheiro chega.</span>
+            <span>
+              {order.bankAccount
+                ? 'Depois do aceite você paga com cartão ou por transferência: a conta aparece na próxima tela. Aceite antes de transferir, ou o pagamento não entra no pedido. Para falar com a nossa equipe, '
+                : 'Este pedido é pago com cartão: a nossa equipe não tem uma conta cadastrada para transferências. Se você não puder pagar com cartão, '}
+            </span>
+            <SiteLink to={ownOrderPath(token)}>escreva na página do pedido</SiteLink>
+            <span>.</span>
           </p>
         </section>
       </div>

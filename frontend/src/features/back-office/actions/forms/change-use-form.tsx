@@ -122,7 +122,7 @@ const ChangeUseFields = ({ order }: FieldsProps) => {
 
 export const changeUseForm = commandForm('change-use', {
   explanation:
-    'Só para o documento escolhido. O cliente recebe um aviso; o que é cobrado entra no plano do documento depois de pago.',
+    'Só para o documento escolhido. O cliente recebe um aviso; o que é cobrado entra no plano do documento depois de pago, e o que é devolvido não se desfaz.',
   initialValues: (order) => useOf(order.documents.find(({ id }) => itemsOpenTo(order, 'change-use').includes(id))),
   Fields: ChangeUseFields,
 })

@@ -126,7 +126,8 @@ const refundForm = commandForm('refund', {
 const givesAll = ({ guaranteeRule }: AdminOrder): boolean => guaranteeRule === 'no-reason'
 
 const grantGuaranteeForm = commandForm('grant-guarantee', {
-  explanation: 'A garantia fica aceita e o provedor de pagamento devolve o dinheiro. O cliente vê isso na página dele.',
+  explanation:
+    'A garantia fica aceita e o provedor de pagamento devolve o dinheiro. O cliente vê isso na página dele. Depois de aceita, não há como desfazer.',
   submitText: 'Aceitar e devolver',
   initialValues: (order) => (givesAll(order) ? {} : { amount: writtenDecimal(order.refundableAmount) }),
   Fields: ({ order }: FieldsProps) => (
@@ -148,7 +149,8 @@ const grantGuaranteeForm = commandForm('grant-guarantee', {
 })
 
 const declineGuaranteeForm = commandForm('decline-guarantee', {
-  explanation: 'O cliente lê a resposta na página dele e, dentro do prazo, pode pedir a garantia mais uma vez.',
+  explanation:
+    'O cliente lê a resposta na página dele e, dentro do prazo, pode pedir a garantia mais uma vez. A resposta não se desfaz.',
   submitText: 'Recusar garantia',
   Fields: ({ order }: FieldsProps) => (
     <>

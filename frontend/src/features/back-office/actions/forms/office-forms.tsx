@@ -24,6 +24,7 @@ const assignForm = commandForm('assign', {
 })
 
 const noteForm = commandForm('note', {
+  explanation: 'A nota fica no histórico com o seu nome e não se apaga: para corrigir, escreva outra.',
   submitText: 'Guardar nota',
   initialValues: () => ({ visibility: 'internal' }),
   Fields: () => (
@@ -45,7 +46,8 @@ const noteForm = commandForm('note', {
 })
 
 const messageForm = commandForm('message', {
-  explanation: 'O cliente é avisado por e-mail, sem o texto, e lê a mensagem na página do pedido.',
+  explanation:
+    'O cliente é avisado por e-mail, sem o texto, e lê a mensagem na página do pedido. O que foi enviado não se apaga.',
   submitText: 'Enviar ao cliente',
   Fields: () => (
     <Form.Item name="text" label="Mensagem ao cliente">
@@ -144,7 +146,8 @@ const chosenOf = (order: AdminOrder, place: unknown) =>
   typeof place === 'number' ? resolvable(order)[place] : undefined
 
 const resolveAttentionForm = commandForm('resolve-attention', {
-  explanation: 'A pendência sai da lista. O que foi feito fica no histórico do pedido, só para a equipe.',
+  explanation:
+    'A pendência sai da lista e não volta por si. O que foi feito fica no histórico do pedido, só para a equipe, e não se desfaz.',
   submitText: 'Marcar como resolvida',
   initialValues: (order) => (resolvable(order).length === 1 ? { entry: 0 } : {}),
   Fields: ({ order }: FieldsProps) => (
@@ -177,7 +180,7 @@ const refused = ({ attention }: AdminOrder) =>
 
 const resendMailForm = commandForm('resend-mail', {
   explanation:
-    'A mensagem vai para o e-mail gravado no pedido; o link da autorização, para o do titular. A pendência sai da lista quando ela for aceita.',
+    'A mensagem vai para o e-mail gravado no pedido; o link da autorização, para o do titular. A pendência sai da lista quando ela for aceita. Um e-mail enviado não se desfaz.',
   submitText: 'Enviar de novo',
   initialValues: (order) => (refused(order).length === 1 ? { subject: refused(order)[0]?.subject } : {}),
   Fields: ({ order }: FieldsProps) => (
@@ -194,7 +197,8 @@ const resendMailForm = commandForm('resend-mail', {
 })
 
 const releaseMailForm = commandForm('release-mail', {
-  explanation: 'Todos os e-mails deste pedido que esperam saem agora. Depois disso, desfazer a etapa avisa o cliente.',
+  explanation:
+    'Todos os e-mails deste pedido que esperam saem agora. Um e-mail enviado não se desfaz: depois disso, desfazer a etapa avisa o cliente.',
   submitText: 'Enviar agora',
   Fields: () => null,
 })

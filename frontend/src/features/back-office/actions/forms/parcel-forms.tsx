@@ -79,7 +79,7 @@ const causeLabels = { lost: 'Perdido', damaged: 'Danificado' } as const
 
 const restartItemsForm = commandForm('restart-items', {
   explanation:
-    'Use quando o envio se perdeu ou chegou danificado: os documentos marcados são refeitos sem cobrança, no mesmo pedido, e o cliente vê a nova data.',
+    'Use quando o envio se perdeu ou chegou danificado: os documentos marcados são refeitos sem cobrança, no mesmo pedido, e o cliente vê a nova data. As etapas deles recomeçam, e isso não se desfaz.',
   initialValues: (order) => ({ itemIds: itemsOpenTo(order, 'restart-items') }),
   Fields: ({ order }: FieldsProps) => (
     <>
@@ -136,7 +136,8 @@ const correctTrackingForm = commandForm('correct-tracking', {
 })
 
 const flagParcelForm = commandForm('flag-parcel', {
-  explanation: 'O pedido volta para a nossa equipe resolver, e o cliente vê que houve um problema.',
+  explanation:
+    'O pedido volta para a nossa equipe resolver, e o cliente vê que houve um problema. A marca não se desfaz: ela sai com a entrega ou a devolução.',
   submitText: 'Marcar problema',
   initialValues: (order) => {
     const chosen = initialDestination(order, isOnItsWay)
@@ -157,7 +158,8 @@ const flagParcelForm = commandForm('flag-parcel', {
 })
 
 const returnParcelForm = commandForm('return-parcel', {
-  explanation: 'Use quando o envelope já está de volta: o pedido fica como antes do envio e pode ser enviado de novo.',
+  explanation:
+    'Use quando o envelope já está de volta: o pedido fica como antes do envio e pode ser enviado de novo. A devolução não se desfaz.',
   initialValues: (order) => initialDestination(order, isOnItsWay),
   problemsOf: destinationProblems,
   Fields: ({ order }: FieldsProps) => (

@@ -31,7 +31,7 @@ const ofOrder = 0
 
 const bankTransferForm = commandForm('bank-transfer', {
   explanation:
-    'O valor é comparado com o pedido ou com a cobrança adicional, como um pagamento por cartão. Se não conferir, fica a conferir e não paga nada. Digitada duas vezes, a mesma transferência conta uma vez.',
+    'O valor é comparado com o pedido ou com a cobrança adicional, como um pagamento por cartão. Se não conferir, fica a conferir e não paga nada. Digitada duas vezes, a mesma transferência conta uma vez. O registro não se desfaz: o que entrou só sai como reembolso.',
   submitText: 'Registrar transferência',
   initialValues: ({ currency }) => ({ currency, day: officeToday(), charge: ofOrder }),
   Fields: ({ order }: FieldsProps) => (
@@ -78,7 +78,7 @@ const refundablePayments = ({ flaggedPayments }: AdminOrder) => flaggedPayments.
 
 export const refundFlaggedForm = commandForm('refund-flagged', {
   explanation:
-    'O pagamento inteiro volta ao cliente, pelo mesmo caminho em que veio. Não conta como reembolso do pedido.',
+    'O pagamento inteiro volta ao cliente, pelo mesmo caminho em que veio. Não conta como reembolso do pedido. Depois de pedido, não há como desfazer.',
   submitText: 'Devolver pagamento',
   initialValues: (order) => {
     const [only, ...others] = refundablePayments(order)
@@ -108,7 +108,7 @@ const refundText = (refund: number, amount: string, currency: Currency): string 
 
 const transferRefundForm = commandForm('transfer-refund', {
   explanation:
-    'Faça a transferência no banco antes e registre-a aqui. Serve também para um reembolso que o provedor não concluiu.',
+    'Faça a transferência no banco antes e registre-a aqui. Serve também para um reembolso que o provedor não concluiu. O cliente lê que o dinheiro voltou, e o registro não se desfaz.',
   submitText: 'Registrar reembolso',
   initialValues: (order) => {
     const [only, ...others] = byHand(order)

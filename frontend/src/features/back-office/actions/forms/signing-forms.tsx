@@ -116,7 +116,7 @@ export const signingForms = {
     'Para um dia já combinado com o cliente, ou que ele marcou no consulado. Um aviso vai por e-mail.',
   ),
   signed: stepForm('signed', {
-    explanation: 'A procuração está assinada. Depois disso o texto não muda mais.',
+    explanation: 'A procuração está assinada. Depois disso o texto não muda mais, e o registro não se desfaz.',
     More: SigningOffice,
   }),
 }

@@ -21,7 +21,8 @@ import { commandForm } from './command-form'
 import { stepForm } from './step-form'
 
 const startForm = commandForm('start', {
-  explanation: 'O pedido passa para o cartório.',
+  explanation:
+    'O pedido passa para o cartório, e isso não se desfaz: o cliente não muda mais os dados nem cancela sozinho. A equipe ainda corrige e cancela.',
   Fields: ({ order }: FieldsProps) => (
     <>
       <OfficeField order={order} ofRecord help="A quem os documentos foram pedidos. Só a equipe vê o nome." />
@@ -110,7 +111,7 @@ export const withdrawCopyFormFor = (uploadId: string): OrderForm => ({
 /** The documents whose file may be released; one alone is chosen at first. */
 const releaseFileForm = commandForm('release-file', {
   explanation:
-    'O cliente baixa o arquivo anexado e recebe um aviso. Se nada mais falta no pedido e nada vai em papel, ele passa para entregue.',
+    'O cliente baixa o arquivo anexado e recebe um aviso. Se nada mais falta no pedido e nada vai em papel, ele passa para entregue. O que foi liberado não se desfaz: depois só é possível retirar a cópia.',
   initialValues: (order) => {
     const [only, ...others] = itemsOpenTo(order, 'release-file')
     return only !== undefined && others.length === 0 ? { itemId: only } : {}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { lazySection } from '../../../components/LazySection/LazySection'
+import { staffSessionQuery } from '../../../lib/staff-session'
+import { bankAccountQuery } from '../api/bank-account'
+import { transferText } from '../transfer-text'
+import styles from './NewOrderPage.module.css'
+
+const LazyBankAccountForm = lazySection(async () => (await import('./BankAccountForm')).BankAccountForm, null)
+
+/** Whether the customer may pay by transfer, and to where; administrators change it in place. */
+export const TransferWay = () => {
+  const { data: account } = useQuery(bankAccountQuery)
+  const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
+  const [isOpen, setOpen] = useState(false)
+  if (account === undefined) return null
+  const isAdmin = me?.role === 'admin'
+  return (
+    <div className={styles.transfer}>
+      <p className={styles.quiet}>
+        {account === null
+          ? `Transferência não é oferecida: ${transferText(account)}`
+          : `Transferência: ${transferText(account)}`}
+      </p>
+      {isAdmin && (
+        <Button size="small" onClick={() => setOpen(true)}>
+          {account === null ? 'Cadastrar conta' : 'Mudar conta'}
+        </Button>
+      )}
+      {isOpen && <LazyBankAccountForm account={account} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
