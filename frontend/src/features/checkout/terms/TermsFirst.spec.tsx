@@ -73,7 +73,7 @@ describe('the checkout of an order that the office made', () => {
     await userEvent.click(terms())
     await userEvent.click(await accept())
     const transfer = within(await screen.findByRole('region', { name: 'Ou pague por transferência' }))
-    for (const said of [...Object.values(account), 'CO-2026-00042', /83,50/])
+    for (const said of [...Object.values(account), orderView().orderNumber, /83,50/])
       expect(transfer.getByText(said)).toBeVisible()
   })
 
