@@ -128,7 +128,7 @@ const OpenPayment = ({ payable, summary, otherWay, backPath, next, charging }: O
           />
           {standing.kind === 'unanswered' && <Unanswered />}
           {standing.kind === 'confirming' && <p role="status">Confirmando seu pagamento…</p>}
-          {otherWay}
+          {otherWay !== undefined && <div>{otherWay}</div>}
         </section>
       </div>
     </div>
