@@ -62,7 +62,7 @@ export const officeExamples = {
     body: { staffId: operatorId },
     drawn: fc.constantFrom(messages.assignConversation(), messages.assignConversation(null)),
   },
-  CloseConversation: { body: {} },
+  CloseConversation: { body: {}, after: ['message'] },
   RecordDataRequest: {
     command: messages.recordDataRequest(),
     drawn: fc.constantFrom(...dataRequests).map(messages.recordDataRequest),
