@@ -75,6 +75,12 @@ export const uploadResponseSchema = z.object({
 })
 export type UploadResponse = z.infer<typeof uploadResponseSchema>
 
+/** Says how many pages the file has of which an answer shows one. */
+export const pageCountHeader = 'x-page-count'
+
+/** `POST /api/admin/orders/{id}/documents/{documentId}/pages/{page}`: the page, counted from 1. */
+export const pageNumberSchema = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))
+
 /** `POST /api/upload-drafts`. */
 export const newUploadDraftSchema = z.object({ draft: uploadDraftTokenSchema, expiresAt: instantSchema })
 export type NewUploadDraft = z.infer<typeof newUploadDraftSchema>

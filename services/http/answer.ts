@@ -1,3 +1,4 @@
+import { pageCountHeader } from '@cartorio/contracts/http/uploads.js'
 import {
   applyDecorators,
   type CallHandler,
@@ -58,6 +59,8 @@ type Validator = {
   readonly revision?: number | undefined
   /** Other than the route's own. */
   readonly status?: number | undefined
+  /** `X-Page-Count`: of a file that is shown by the page. */
+  readonly pages?: number | undefined
 }
 
 /** A body with the headers that go with it; the interceptors write them. */
@@ -83,10 +86,11 @@ const commonHeaders = ({ headers }: ResponseWithHeaders<unknown> | ConditionalAn
 
 const bodyOf = (answered: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
   if (answered instanceof ResponseWithHeaders) {
-    const { revision, status } = answered.headers
+    const { revision, status, pages } = answered.headers
     commonHeaders(answered, reply)
     if (revision !== undefined) reply.header('etag', `"${revision}"`)
     if (status !== undefined) reply.status(status)
+    if (pages !== undefined) reply.header(pageCountHeader, pages)
     return answered.body
   }
   if (answered instanceof ConditionalAnswer) {

@@ -23,6 +23,8 @@ export const rateLimits = {
   /** An office shares one address, and each page of an order that its people open is a view. */
   openOrder: perMinute(120),
   reveal: perMinute(30),
+  /** Pages of files, which are leafed through. */
+  picture: perMinute(240),
   lookup: perMinute(60),
   upload: perMinute(60),
   download: perMinute(60),

@@ -54,6 +54,7 @@ import { safeError } from './logging.js'
 import { isMailFolderHere, openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
 import { openPaymentProviders, sandboxIn } from './payment-providers.js'
+import { drawInThreads } from './pictures/draw-in-threads.js'
 import type { Proof } from './proof.js'
 import { listSigner } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
@@ -149,6 +150,9 @@ export const appDeps = async (
   const fileInspection = inspectInThreads({
     onEnded: (error) => log.warn({ err: safeError(error) }, 'the inspection of a file was ended'),
   })
+  const pagePictures = drawInThreads({
+    onEnded: (error) => log.warn({ err: safeError(error) }, 'the picture of a page was ended'),
+  })
   return {
     command: {
       eventStore,
@@ -182,6 +186,7 @@ export const appDeps = async (
       },
       sandbox: sandboxIn(providers),
       fileInspector: fileInspection,
+      pagePictures,
       mails: config.MAIL !== 'off',
       dataRequests: createDataRequestLinks(state, clock),
     },
@@ -241,6 +246,7 @@ export const appDeps = async (
     },
     mails,
     fileInspection,
+    pagePictures,
     notifier,
     readiness,
     heartbeats: { moving, reactor, watch: createRoleWatch({ beats: () => readBeats(state), isFilling }) },

@@ -31,6 +31,7 @@ export type AppDeps = {
   readonly mails: Mails
   /** The threads behind the port that looks at files. */
   readonly fileInspection: { close(): Promise<void> }
+  readonly pagePictures: { close(): Promise<void> }
   /** What the command service is given beside the ports of both. */
   readonly command: Omit<CommandPorts, keyof Ports>
   readonly commandLog: CommandLog

@@ -76,6 +76,7 @@ describe('a product that is stopped and started again', () => {
       'http',
       'readers',
       'last seal',
+      'page pictures',
       'file inspection',
       'signals',
       'queues',

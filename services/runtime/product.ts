@@ -103,6 +103,7 @@ export const startProduct = async (
     mails = deps.mails
     faultCounter = deps.metrics.metrics
     closing.opened('file inspection', deps.fileInspection)
+    closing.opened('page pictures', deps.pagePictures)
     const { port } = listener
     const siteUrl = publicUrlOf(config, port)
     app = await createServer({

@@ -286,6 +286,18 @@ const changing: readonly ApiRoute[] = [
   {
     group: 'Dados pessoais',
     method: 'POST',
+    path: '/api/admin/orders/{id}/documents/{documentId}/pages/{page}',
+    summary:
+      'Mostra uma página de um desses arquivos como imagem; a consulta fica registrada com o motivo, uma vez por chave para todas as páginas do arquivo',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    body: named('OpenDocumentRequest', openDocumentRequestSchema),
+    answers: { 200: { description: 'A página; X-Page-Count diz quantas o arquivo tem.', mediaType: 'image/webp' } },
+    problems: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+  },
+  {
+    group: 'Dados pessoais',
+    method: 'POST',
     path: '/api/admin/orders/{id}/evidence',
     summary: 'Baixa as provas do pedido para uma contestação, em um arquivo; cada consulta fica registrada',
     who: 'staff',

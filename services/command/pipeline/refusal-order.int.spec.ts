@@ -43,6 +43,7 @@ const bodies: Readonly<Record<string, object>> = {
   'orders/{id}/applicant-data': applicantForm,
   'orders/{id}/birth-certificate': birthForm,
   'orders/{id}/documents/{documentId}': reason,
+  'orders/{id}/documents/{documentId}/pages/{page}': reason,
   'order-views': { name: 'Itália', shows: {} },
   'order-views/{id}': { name: 'Itália' },
   'orders/{id}/reveal': reason,

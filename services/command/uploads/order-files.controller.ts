@@ -1,39 +1,28 @@
 import { type AdminOrderRow, openDocumentRequestSchema } from '@cartorio/contracts/http/admin.js'
-import { fileLimits, issuedCopyFieldsSchema, type UploadResponse } from '@cartorio/contracts/http/uploads.js'
-import { type OrderId, uploadIdSchema } from '@cartorio/contracts/ids.js'
+import {
+  fileLimits,
+  issuedCopyFieldsSchema,
+  pageNumberSchema,
+  type UploadResponse,
+} from '@cartorio/contracts/http/uploads.js'
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import { Controller, HttpCode, Param, Post, Req, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
-import { isErased } from '../../domain/order/erasure.js'
-import { attachmentsOf } from '../../domain/order/files.js'
-import type { Order } from '../../domain/order/state.js'
 import { AnswerInterceptor, attachmentNamed, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { OrderIdParam, parseInput } from '../../http/parse.js'
-import { unknownOrderProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { ifMatchOf } from '../../http/request-headers.js'
-import type { OpenedEvent } from '../../privacy/opened-event.js'
-import { decryptFile } from '../../privacy/personal-encryption.js'
-import { CommandPorts } from '../command-ports.js'
+import { CommandPorts, CommandRoutes } from '../command-ports.js'
 import { staffAnswer } from '../orders/order-answers.js'
-import { type InputOf, type OrderContext, RequestContexts, StaffView } from '../pipeline/change-request.js'
-import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
-import { viewReason } from '../privacy/view-reason.js'
+import { RequestContexts, StaffView } from '../pipeline/change-request.js'
 import { AttachFile } from './attach-file.js'
+import { PicturesBusy } from './pictures/drawn-page.js'
+import { pictureProblems, picturesBusy } from './pictures/picture-problems.js'
 import { ReceivedFiles } from './received-files.js'
 import { toUploadResponse } from './upload-response.js'
-
-/** By which an order gets the files that staff may open: the customer's own, scans of issued documents, papers and forms. */
-const attachments = [
-  'SupportDocumentAttached',
-  'IssuedCopyAttached',
-  'SignedPaperAttached',
-  'SignatureFormAttached',
-] as const
-
-const isAttachment = (event: OpenedEvent): event is OpenedEvent<(typeof attachments)[number]> =>
-  attachments.some((attachment) => attachment === event.type)
+import { type FileView, ViewedFiles } from './viewed-files.js'
 
 /** The files of an order, for its office. */
 @Controller('api/admin/orders/:id')
@@ -44,6 +33,8 @@ export class OrderFilesController {
     private readonly command: CommandPorts,
     private readonly contexts: RequestContexts,
     private readonly files: ReceivedFiles,
+    private readonly viewed: ViewedFiles,
+    private readonly routes: CommandRoutes,
   ) {}
 
   /** Scans of issued documents, for the customer to see before the parcel comes. Read in the order of `ChangePipe`. */
@@ -86,30 +77,34 @@ export class OrderFilesController {
   @PostAction('documents/:documentId')
   @RouteConfig(rateLimits.reveal)
   async open(
-    @StaffView(openDocumentRequestSchema)
-    { input, ...request }: OrderContext & InputOf<typeof openDocumentRequestSchema>,
+    @StaffView(openDocumentRequestSchema) view: FileView,
     @Param('documentId') id: string,
   ): Promise<StreamableFile> {
-    const { dataKeys, fileStore } = this.command
-    const { orderId, tenantId } = request
-    const uploadId = uploadIdSchema.safeParse(id).data
-    // Before the view is recorded: what a store that is away cannot give was not viewed.
-    const kept = uploadId === undefined ? undefined : await fileStore.get(uploadId)
-    if (uploadId === undefined || kept === undefined) throw unknownOrderProblem()
-    const ensureShown = (order: Order): void => {
-      if (isErased(order) || !attachmentsOf(order).includes(uploadId)) throw unknownOrderProblem()
-    }
-    const view = new RevealPersonalData({ orderId, ...viewReason(input), tenantId, request, ensureShown })
-    const { events } = await this.bus.execute(view)
-    const attached = events.filter(isAttachment).find(({ data }) => data.uploadId === uploadId)
-    const key = await dataKeys.of(orderId)
-    if (attached === undefined || key.kind !== 'key') throw unknownOrderProblem()
-    const { mediaType } = attached.data
-    const bytes = decryptFile(kept, key.key, orderId, uploadId)
+    const { bytes, mediaType } = await this.viewed.view(view, id)
     return new StreamableFile(bytes, {
       type: mediaType,
       length: bytes.length,
       disposition: attachmentNamed(null, mediaType),
+    })
+  }
+
+  /** A picture of one page of such a file. A repeat of the view shows the other pages. */
+  @PostAction('documents/:documentId/pages/:page')
+  @RouteConfig(rateLimits.picture)
+  async draw(
+    @StaffView(openDocumentRequestSchema) view: FileView,
+    @Param() { documentId, page: named }: { readonly documentId: string; readonly page: string },
+  ): Promise<ResponseWithHeaders<StreamableFile>> {
+    const page = pageNumberSchema.safeParse(named).data
+    if (page === undefined) throw pictureProblems['no-page']()
+    const file = await this.viewed.view(view, documentId)
+    const drawn = await this.routes.pagePictures.draw({ ...file, page }).catch((error: unknown) => {
+      throw error instanceof PicturesBusy ? picturesBusy() : error
+    })
+    if (drawn.kind === 'refused') throw pictureProblems[drawn.reason]()
+    const { picture, pages } = drawn
+    return new ResponseWithHeaders(new StreamableFile(picture, { type: 'image/webp', length: picture.length }), {
+      pages,
     })
   }
 }

@@ -43,4 +43,12 @@ describe('a file of the customer', () => {
     ])
     expect(answers.map(({ status }) => status)).toEqual([400, 401, 404, 404])
   })
+
+  it('is the only one that is shown under its key', async () => {
+    const { order, row, id } = await sentFile()
+    const other = await sendFile(call, `/api/orders/${order.token}/documents`, { name: 'passaporte.pdf' })
+    const key = newKey()
+    expect((await open(row.id, id, { reason }, { key })).status).toBe(200)
+    expect((await open(row.id, String(other.body.id), { reason }, { key })).status).toBe(422)
+  })
 })

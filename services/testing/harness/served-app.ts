@@ -14,6 +14,7 @@ import { loadConfig } from '../../runtime/config.js'
 import { inspectInThreads } from '../../runtime/inspection/inspect-in-threads.js'
 import { startListening } from '../../runtime/listening/listener.js'
 import { createLogger } from '../../runtime/logging.js'
+import { drawInThreads } from '../../runtime/pictures/draw-in-threads.js'
 import { openProof } from '../../runtime/proof.js'
 import { loadSecrets } from '../../runtime/secrets.js'
 import { createServer } from '../../runtime/server.js'
@@ -45,7 +46,8 @@ type Changes = {
   readonly connections?: number | undefined
 }
 
-const builtThread = pathToFileURL(join(process.cwd(), 'services/dist/runtime/inspection/inspection-thread.js'))
+/** A thread runs a file of its own, as it was built. */
+const builtThread = (path: string): URL => pathToFileURL(join(process.cwd(), 'services/dist/runtime', path))
 
 let accounts = 0
 
@@ -87,10 +89,12 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const live = createLiveHub(stores.signals, () => undefined)
   const log = createLogger(config)
   const made = await appDeps(config, secrets, stores, proof, live, { log, onError: () => undefined })
-  // A thread runs a file of its own, as it was built.
-  const fileInspection = inspectInThreads({ program: builtThread, onEnded: () => undefined })
-  closing.opened('file inspection', fileInspection)
-  const served = { ...made, routes: { ...made.routes, fileInspector: fileInspection } }
+  const onEnded = (): void => undefined
+  const fileInspector = inspectInThreads({ program: builtThread('inspection/inspection-thread.js'), onEnded })
+  const pagePictures = drawInThreads({ program: builtThread('pictures/picture-thread.js'), onEnded })
+  closing.opened('file inspection', fileInspector)
+  closing.opened('page pictures', pagePictures)
+  const served = { ...made, routes: { ...made.routes, fileInspector, pagePictures } }
   const deps = changes.deps?.(served) ?? served
   await prepareProjections({ ...stores, dataKeys: deps.ports.dataKeys, onError: () => undefined }, everyProjection)
   await stores.queues.ready()

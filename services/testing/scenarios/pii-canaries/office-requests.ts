@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { eventually } from '../../harness/eventually.js'
+import { pdfSaying } from '../drawn-pdfs.js'
 import { applicantOf, marked, markedApplicant, markedCertificate, markedDraft } from './marked-data.js'
 import { matchOf, signedIn, staffOrder } from './marked-orders.js'
 import { attachedCopy, copyForm, prepared } from './staff-command-requests.js'
@@ -124,6 +125,17 @@ export const officeRequests: RouteRequests = {
       () =>
         world.send('POST', `${path}/${body.id}`, { reason: marked.reason, [marked.unknownField]: marked.cpf }, match),
       () => world.send('POST', `${path}/${marked.fileName}`, { reason: marked.reason }, match),
+    ])
+  },
+  'POST /api/admin/orders/:id/documents/:documentId/pages/:page': async (world) => {
+    const order = await staffOrder(world)
+    const [match, own] = [matchOf(order), `/api/orders/${order.token}/documents`]
+    const { body } = await world.send('POST', own, copyForm(order, pdfSaying(marked.fileContent)))
+    const path = `/api/admin/orders/${order.row.id}/documents`
+    return inTurn([
+      () => world.send('POST', `${path}/${body.id}/pages/1`, { reason: marked.reason }, match),
+      () => world.send('POST', `${path}/${body.id}/pages/${marked.name}`, { reason: marked.reason }, match),
+      () => world.send('POST', `${path}/${marked.fileName}/pages/1`, { reason: marked.reason }, match),
     ])
   },
   'POST /api/admin/orders/:id/issued-copies': async (world) => {
