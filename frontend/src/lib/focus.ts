@@ -29,10 +29,11 @@ const isNowhere = (): boolean => document.activeElement === null || document.act
 
 /**
  * Gives the focus back when a dialog leaves the page: antd does so only for one that was closed before. Where what had
- * it is gone, hidden or disabled meanwhile, the focus goes on in the part of the page around that.
+ * it is gone, hidden or disabled meanwhile, the focus goes on in the part of the page around that. `to` names what is to
+ * have it where something else had it in between.
  */
-export const useFocusBack = (): void => {
-  const [before] = useState(() => document.activeElement)
+export const useFocusBack = (to?: Element | null): void => {
+  const [before] = useState(() => to ?? document.activeElement)
   const [around] = useState(() => (before === null ? [] : partsAround(before)))
   useEffect(
     () => () => {

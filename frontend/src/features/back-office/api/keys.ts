@@ -77,6 +77,8 @@ export const backOfficeKeys = {
     ['back-office-view', id, purpose, revision, press] as const,
   conversationView: (id: string, lastMessage: string) => ['back-office-view', id, 'messages', lastMessage] as const,
   viewsOf: (id: string) => ['back-office-view', id] as const,
+  pagePictures: (id: string, press: number) => ['back-office-view', id, 'pages', press] as const,
+  pagePicture: (id: string, press: number, page: number) => ['back-office-view', id, 'pages', press, page] as const,
   /** Not among `all`: who has the order open is told by a beat, and by the live stream. */
   presence: (id: string) => ['back-office-presence', id] as const,
   mails: [...all, 'mails'] as const,

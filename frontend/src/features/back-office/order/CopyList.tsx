@@ -5,7 +5,7 @@ import { isAllowed, isErased } from '../actions/commands'
 import { withdrawCopyFormFor } from '../actions/forms/work-forms'
 import type { OrderActions } from '../actions/use-order-actions'
 import { type Copy, copyFile } from '../order-documents'
-import { OpenFileForm, useFileOpening } from './OrderFiles'
+import { FileButtons, OpenFileForm, useFileOpening } from './OrderFiles'
 import styles from './OrderItems.module.css'
 
 type CopyListProps = {
@@ -34,13 +34,16 @@ export const CopyList = ({ order, actions, copies, name }: CopyListProps) => {
                 Cópia {index + 1}: {erased ? removed : copyFile(copy)}
               </span>
               {!erased && (
-                <Button
-                  size="small"
-                  aria-label={`Abrir cópia ${ofDocument}`}
-                  onClick={() => openFile({ id: copy.id, name: `Cópia ${ofDocument}`, named: `a cópia ${index + 1}` })}
-                >
-                  Abrir
-                </Button>
+                <FileButtons
+                  file={{
+                    id: copy.id,
+                    name: `Cópia ${ofDocument}`,
+                    named: `a cópia ${index + 1}`,
+                    mediaType: copy.mediaType,
+                  }}
+                  label={`cópia ${ofDocument}`}
+                  onOpen={openFile}
+                />
               )}
               {isAllowed(order, 'withdraw-copy') && (
                 <Button
@@ -56,7 +59,7 @@ export const CopyList = ({ order, actions, copies, name }: CopyListProps) => {
           )
         })}
       </ul>
-      {open && <OpenFileForm key={open.id} orderId={order.id} file={open} onClose={close} />}
+      {open && <OpenFileForm key={`${open.id}${open.shown}`} orderId={order.id} file={open} onClose={close} />}
     </>
   )
 }

@@ -7,55 +7,85 @@ import { useFocusBack } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useGatherEvidence, useOpenDocument } from '../api/order-files'
+import type { ViewReason } from '../api/personal-data'
 import { ViewPurposes } from '../ViewPurposes'
+import { useShowFile } from './file-previews'
+import type { FileToOpen } from './file-to-open'
 import styles from './OrderDetail.module.css'
 import { useViews } from './order-views'
 
-export type FileToOpen = {
-  readonly id: string
-  /** Under which it is saved where the browser opens no tab. */
-  readonly name: string
-  /** As the question names it: "o arquivo 1". */
-  readonly named: string
-}
+/** A file with what is to become of it: shown beside the data, or opened as it is. */
+type WantedFile = FileToOpen & { readonly shown: boolean; readonly opener: Element | null }
 
 type OpenFileFormProps = {
   readonly orderId: string
-  readonly file: FileToOpen
+  readonly file: WantedFile
   readonly onClose: () => void
 }
 
-/** Asks for what a file of the order is opened, and opens it. The focus returns to the button of the file. */
-export const OpenFileForm = ({ orderId, file: { id, name, named }, onClose }: OpenFileFormProps) => {
+/** Asks for what a file of the order is viewed, and shows or opens it. The focus returns to the button of the file. */
+export const OpenFileForm = ({ orderId, file, onClose }: OpenFileFormProps) => {
   const opening = useOpenDocument(orderId)
+  const showFile = useShowFile()
   useFocusBack()
+  const { id, name, named, shown, opener } = file
+  const choose = (why: ViewReason) => {
+    if (!shown) return opening.mutate({ id, name, why }, { onSuccess: onClose })
+    showFile({ file, why, opener })
+    onClose()
+  }
+  const words = shown ? { title: 'Ver', ask: 'ver' } : { title: 'Abrir', ask: 'abrir' }
   return (
     <ViewPurposes
-      title={`Abrir ${named}:`}
-      question={`Por que você precisa abrir ${named}?`}
-      submit="Abrir arquivo"
+      title={`${words.title} ${named}:`}
+      question={`Por que você precisa ${words.ask} ${named}?`}
+      submit={`${words.title} arquivo`}
       view={opening}
       failure="O arquivo não pôde ser aberto. Tente de novo."
-      onChoose={(why) => opening.mutate({ id, name, why }, { onSuccess: onClose })}
+      onChoose={choose}
       onBack={onClose}
     />
   )
 }
 
-/** Opens a file at once where the page's data are shown for a purpose, which is then recorded of the file too. */
+/** Views a file at once where the page's data are shown for a purpose, which is then recorded of the file too. */
 export const useFileOpening = (orderId: string) => {
   const { why } = useViews().personal
   const toast = useToast()
   const opening = useOpenDocument(orderId)
-  const [wanted, setWanted] = useState<FileToOpen>()
-  const open = (file: FileToOpen) => {
-    if (why === undefined) return setWanted(file)
+  const showFile = useShowFile()
+  const [wanted, setWanted] = useState<WantedFile>()
+  const open = (file: FileToOpen, { shown = false } = {}) => {
+    const opener = document.activeElement
+    if (why === undefined) return setWanted({ ...file, shown, opener })
+    if (shown) return showFile({ file, why, opener })
     const onError = (error: Error) =>
       toast.error('O arquivo não abriu', problemDetail(error, 'O arquivo não pôde ser aberto. Tente de novo.'))
     opening.mutate({ id: file.id, name: file.name, why }, { onError })
   }
-  return { wanted, open, close: () => setWanted(undefined), opening: opening.isPending }
+  return { wanted, open, close: () => setWanted(undefined) }
 }
+
+type FileButtonsProps = {
+  readonly file: FileToOpen
+  /** The file's, for the labels of the buttons. */
+  readonly label: string
+  readonly onOpen: ReturnType<typeof useFileOpening>['open']
+}
+
+/** Show a file beside the data, or open it as it is. */
+export const FileButtons = ({ file, label, onOpen }: FileButtonsProps) => (
+  <>
+    {file.mediaType !== 'image/heic' && (
+      <Button size="small" aria-label={`Ver aqui ${label}`} onClick={() => onOpen(file, { shown: true })}>
+        Ver aqui
+      </Button>
+    )}
+    <Button size="small" aria-label={`Abrir ${label}`} onClick={() => onOpen(file)}>
+      Abrir
+    </Button>
+  </>
+)
 
 /** What the customer sent along. */
 export const CustomerFiles = ({ order }: { readonly order: AdminOrder }) => {
@@ -68,19 +98,19 @@ export const CustomerFiles = ({ order }: { readonly order: AdminOrder }) => {
           const name = `Arquivo ${index + 1}`
           return (
             <li key={id}>
-              {name}: {mediaTypeName(mediaType)}, {fileSize(bytes)}{' '}
-              <Button
-                size="small"
-                aria-label={`Abrir ${name}`}
-                onClick={() => open({ id, name, named: `o arquivo ${index + 1}` })}
-              >
-                Abrir
-              </Button>
+              <div className={styles.file}>
+                <span>{`${name}: ${mediaTypeName(mediaType)}, ${fileSize(bytes)}`}</span>
+                <FileButtons
+                  file={{ id, name, named: `o arquivo ${index + 1}`, mediaType }}
+                  label={name}
+                  onOpen={open}
+                />
+              </div>
             </li>
           )
         })}
       </ul>
-      {wanted && <OpenFileForm key={wanted.id} orderId={order.id} file={wanted} onClose={close} />}
+      {wanted && <OpenFileForm key={`${wanted.id}${wanted.shown}`} orderId={order.id} file={wanted} onClose={close} />}
     </>
   )
 }

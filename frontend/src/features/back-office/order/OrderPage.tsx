@@ -24,6 +24,7 @@ import { holderNames, SetByHand } from '../OrderState'
 import { ordersPath } from '../order-path'
 import { Colleagues } from './Colleagues'
 import { FieldMarksProvider, useFieldMarks } from './field-marks'
+import { ShowFileProvider, ShownFile, useFilePreviews } from './file-previews'
 import { MoreActions } from './MoreActions'
 import { commandOfCard } from './NextStepCard'
 import { Notices } from './Notices'
@@ -133,6 +134,7 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
   const views = useOrderViews(order)
   const main = useNextStepKey(order)
   const marks = useFieldMarks(order)
+  const previews = useFilePreviews()
   return (
     <OrderViewsProvider value={views}>
       <div {...keepsFocus}>
@@ -161,7 +163,9 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
         </div>
         <div className={styles.columns}>
           <FieldMarksProvider value={marks}>
-            <OrderDetail order={order} actions={actions} main={main} />
+            <ShowFileProvider value={previews.show}>
+              <OrderDetail order={order} actions={actions} main={main} />
+            </ShowFileProvider>
           </FieldMarksProvider>
           <aside className={styles.history}>
             <Part title="Histórico">
@@ -170,6 +174,7 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
           </aside>
         </div>
       </div>
+      <ShownFile order={order} previews={previews} besideForm={actions.open !== undefined} />
     </OrderViewsProvider>
   )
 }

@@ -2,10 +2,9 @@ import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { mediaTypeName } from '@cartorio/contracts/http/uploads.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { isPaperAwaited, type SignedPaperState, signedPaperNames } from '@cartorio/contracts/order/consent/names.js'
-import { Button } from 'antd'
 import { fileSize } from '../../../lib/chosen-file'
 import { formatDay } from '../../../lib/format'
-import { OpenFileForm, useFileOpening } from './OrderFiles'
+import { FileButtons, OpenFileForm, useFileOpening } from './OrderFiles'
 import styles from './OrderItems.module.css'
 
 const stateTexts: Readonly<Record<SignedPaperState, string>> = {
@@ -42,19 +41,17 @@ export const SignedPapers = ({ order, documentId, name }: SignedPapersProps) => 
                 <span className={styles.quiet}>
                   {`${signedPaperNames[paper]}: ${mediaTypeName(mediaType)}, ${fileSize(bytes)}`}
                 </span>
-                <Button
-                  size="small"
-                  aria-label={`Abrir ${label}`}
-                  onClick={() => open({ id, name: label, named: `o papel assinado ${index + 1}` })}
-                >
-                  Abrir
-                </Button>
+                <FileButtons
+                  file={{ id, name: label, named: `o papel assinado ${index + 1}`, mediaType }}
+                  label={label}
+                  onOpen={open}
+                />
               </li>
             )
           })}
         </ul>
       )}
-      {wanted && <OpenFileForm key={wanted.id} orderId={order.id} file={wanted} onClose={close} />}
+      {wanted && <OpenFileForm key={`${wanted.id}${wanted.shown}`} orderId={order.id} file={wanted} onClose={close} />}
     </>
   )
 }
