@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
-import { pay, placeOrder } from '../../services/testing/harness/api-client.js'
+import { pay, placeOrder, sendFile } from '../../services/testing/harness/api-client.js'
+import { bandedPdf } from '../../services/testing/scenarios/drawn-pdfs.js'
 import { choose, newVisitor, viewports } from './browser.js'
 import { openActions, openForm } from './office.js'
 import { atBothWidths, checkScreen, everyWay } from './screens.js'
@@ -140,6 +141,40 @@ describe("an order's page in the back office", () => {
     await dialog(page).getByRole('button', { name: 'Guardar nota' }).click()
     await page.getByRole('region', { name: 'Histórico' }).getByText('Nota interna registrada').waitFor()
     expect(errors.filter((error) => !error.includes('401'))).toEqual([])
+    await context.close()
+  })
+
+  it('reads a file of the customer beside the data that it proves, and under a form', async () => {
+    const { page, context, errors } = await newVisitor(site.browser, 'wide')
+    const order = await placeOrder(site.call)
+    await sendFile(site.call, `/api/orders/${order.token}/documents`, { name: 'rg.pdf', bytes: await bandedPdf(3) })
+    await openOrder(page, (await site.staff.row(order.orderNumber)).id)
+    await page.getByRole('button', { name: 'Ver aqui Arquivo 1' }).click()
+    await page.getByRole('group', { name: 'Ver o arquivo 1:' }).getByRole('button', { name: 'Para emitir' }).click()
+    const shown = page.getByRole('dialog', { name: 'Arquivo 1' })
+    const picture = (number: number) => shown.getByRole('img', { name: `Arquivo 1, página ${number} de 3` })
+    await picture(1).waitFor()
+    await shown.locator('section:focus').waitFor()
+    await page.keyboard.press('ArrowRight')
+    await picture(2).waitFor()
+    // The picture is decoded, and as wide as its place.
+    expect(await picture(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1654)
+    await atBothWidths(page, 'file-preview')
+    await page.keyboard.press('+')
+    await page.keyboard.press('+')
+    await atBothWidths(page, 'file-preview-magnified')
+    await page.keyboard.press('0')
+    // The page behind is read and worked on meanwhile.
+    const actions = await openActions(page)
+    await actions.getByRole('button', { name: 'Anotar', exact: true }).click()
+    await dialog(page).getByLabel('Nota').waitFor()
+    await picture(2).waitFor()
+    await checkScreen(page, 'file-preview-beside-form')
+    await dialog(page).getByRole('button', { name: 'Voltar' }).click()
+    await shown.getByRole('button', { name: 'Fechar' }).click()
+    await shown.waitFor({ state: 'hidden' })
+    await page.locator('button:focus', { hasText: 'Ver aqui' }).waitFor()
+    expect(errors).toEqual([])
     await context.close()
   })
 
