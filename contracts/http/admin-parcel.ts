@@ -18,6 +18,8 @@ export const shippingPapersSchema = z.array(z.object({ id: z.string(), paper: z.
 export const adminParcelSchema = z.extend(parcelViewSchema, {
   /** Whether it is at the office with all that it needs. */
   ready: z.boolean(),
+  /** Whether its courier is polled here; absent before it was sent. */
+  followed: z.optional(z.boolean()),
   courierShipment: z.nullable(courierShipmentViewSchema),
   shippingPapers: shippingPapersSchema,
 })

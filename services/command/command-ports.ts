@@ -17,6 +17,7 @@ import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { Bulks } from './bulk/bulks.js'
 import type { FormDrafts } from './form-drafts/form-drafts.js'
+import type { CourierQuestions } from './parcels/courier-questions.js'
 import type { ServerSecrets } from './pipeline/request.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
 import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
@@ -39,6 +40,7 @@ export abstract class CommandPorts {
   abstract readonly uploadDrafts: UploadDrafts
   abstract readonly formDrafts: FormDrafts
   abstract readonly bulks: Bulks
+  abstract readonly courierQuestions: CourierQuestions
   abstract readonly addressErasures: AddressErasures
   abstract readonly withdrawals: WithdrawalList
   abstract readonly serverSecrets: ServerSecrets

@@ -19,6 +19,7 @@ import { OfficeOrdersController } from './orders/office-orders.controller.js'
 import { OrdersController } from './orders/orders.controller.js'
 import { PlaceOrder } from './orders/place-order.js'
 import { StaffOrdersController } from './orders/staff-orders.controller.js'
+import { CourierQuestionsController } from './parcels/courier-questions.controller.js'
 import { PaymentWebhookController } from './payments/payment-webhook.controller.js'
 import { PaymentsController } from './payments/payments.controller.js'
 import { RequestOrderPayment } from './payments/request-payment.js'
@@ -79,6 +80,7 @@ export const commandControllers: readonly Type[] = [
   ContactController,
   ContactMessagesController,
   ShipmentsController,
+  CourierQuestionsController,
   PrivacyController,
   OpenMailController,
   LostOrdersController,

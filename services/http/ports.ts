@@ -1,3 +1,4 @@
+import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
 import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
@@ -44,6 +45,8 @@ export abstract class Ports {
   abstract readonly ids: Ids
   abstract readonly contactMessages: ContactMessages
   abstract readonly lostOrders: LostOrders
+  /** The couriers whose parcels are polled. */
+  abstract readonly followedCouriers: readonly CourierId[]
   /** The folder of mails; `kept` is `undefined` where none are kept. */
   abstract readonly mailFolder: {
     readonly kept: KeptMails | undefined

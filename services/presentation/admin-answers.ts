@@ -107,14 +107,18 @@ const commandsOf = (
 /** Where copies of mails are kept, and of which entries of the history, each with the mail's id. */
 export type KeptCopies = { readonly where: MailCopies; readonly ofEntries: ReadonlyMap<string, string> }
 
-const noCopies: KeptCopies = { where: 'none', ofEntries: new Map() }
+/** What the answer needs beside the order; without `mails` none are written. */
+type Beside = {
+  readonly mails: MailTimes | undefined
+  readonly copies: KeptCopies
+  readonly followedCouriers: readonly string[]
+}
 
 /** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
   today: string,
-  mails?: MailTimes,
-  copies: KeptCopies = noCopies,
+  { mails, copies, followedCouriers }: Beside,
 ): AdminOrder => {
   const { order, personal } = facts
   const waiting = waitingMails(order, facts.timeline, mails)
@@ -154,7 +158,7 @@ export const adminOrder = (
     parcelFlag: parcel?.flag ?? null,
     courierShipment: parcel?.courierShipment ? courierShipmentView(parcel.courierShipment) : null,
     shippingPapers: shippingPapers(parcel),
-    parcels: adminParcels(order),
+    parcels: adminParcels(order, followedCouriers),
     attention: order.attention.map(openAttention),
     conversationWith: order.conversation?.assignedTo ?? null,
     disputes: order.disputes.map(({ disputeId, outcome, dueBy = null }) => ({ id: disputeId, outcome, dueBy })),

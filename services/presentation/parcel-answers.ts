@@ -56,10 +56,11 @@ export const shippingPapers = (parcel: ParcelState | undefined): AdminParcel['sh
     .filter(({ trackingNumber }) => trackingNumber === parcel?.shipment?.trackingNumber)
     .map(({ uploadId, paper }) => ({ id: uploadId, paper }))
 
-export const adminParcels = (order: Order): AdminParcel[] =>
+export const adminParcels = (order: Order, followed: readonly string[]): AdminParcel[] =>
   order.parcels.map((parcel) => ({
     ...parcelView(order, parcel),
     ready: isReadyToShip(order)(parcel),
+    ...(parcel.shipment === null ? {} : { followed: followed.includes(parcel.shipment.courier) }),
     courierShipment: parcel.courierShipment === null ? null : courierShipmentView(parcel.courierShipment),
     shippingPapers: shippingPapers(parcel),
   }))

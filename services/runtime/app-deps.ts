@@ -4,6 +4,7 @@ import { products, productsWithTest } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
 import { createBulks } from '../command/bulk/bulks.js'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
+import { createCourierQuestions } from '../command/parcels/courier-questions.js'
 import { createHeldDrafts } from '../command/privacy/held-drafts.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
@@ -161,6 +162,7 @@ export const appDeps = async (
       uploadDrafts,
       formDrafts,
       bulks: createBulks({ state, dataKeys, clock }),
+      courierQuestions: createCourierQuestions({ state, clock }),
       addressErasures: createAddressErasures({ state, clock }),
       withdrawals: openWithdrawalList(sealsDirOf(config), listSigner(config, secrets.signing)),
       tenants: config.TENANTS,
@@ -228,6 +230,7 @@ export const appDeps = async (
       ids: randomIds,
       contactMessages: createContactMessages({ state, dataKeys, clock }),
       lostOrders: createLostOrders({ state, dataKeys, clock }),
+      followedCouriers: tracking.tracks,
       mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
       settings,
       mailMarks: createMailMarks(secrets.token),

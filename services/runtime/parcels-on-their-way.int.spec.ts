@@ -1,3 +1,4 @@
+import { askedCourierSchema } from '@cartorio/contracts/http/courier-questions.js'
 import { madeReady, paidOrder } from '../testing/harness/api-client.js'
 import { eventually } from '../testing/harness/eventually.js'
 import { productUnderTest } from '../testing/harness/product-under-test.js'
@@ -25,6 +26,19 @@ describe('parcels of the sandbox, with nothing but the product', () => {
     const scans = view.history.filter(({ description }) => description.startsWith('Transportadora: '))
     expect(scans.map(({ description }) => description)).toContain('Transportadora: Entregue')
     expect(new Set(scans.map(({ id }) => id)).size).toBe(scans.length)
+  })
+
+  it('are asked about out of turn, once however often', async () => {
+    const { row } = await shipped({ trackingNumber: 'LOST-ASKED-1' })
+    const ask = async () => {
+      const path = `/api/admin/orders/${row.id}/ask-courier`
+      const { body } = await call('POST', path, { destination: 'customer' }, { cookie: staff.cookie })
+      return askedCourierSchema.parse(body)
+    }
+    const [first, second] = await Promise.all([ask(), ask()])
+    expect(first.answer).toMatchObject({ kind: expect.stringMatching(/news|nothing-new/), nextAt: expect.any(String) })
+    expect(second.askedAt).toBe(first.askedAt)
+    expect(await ask()).toEqual(first)
   })
 
   it('are flagged where their way ends otherwise', async () => {

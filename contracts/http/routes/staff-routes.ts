@@ -18,6 +18,7 @@ import {
   stateQuerySchema,
 } from '../audit.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
+import { askedCourierSchema, courierQuestionSchema } from '../courier-questions.js'
 import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
 import { heldDataSchema } from '../personal-data.js'
 import { presenceQuerySchema, presenceSchema } from '../presence.js'
@@ -175,6 +176,18 @@ const command = (name: StaffCommandName): ApiRoute => ({
 })
 
 const changing: readonly ApiRoute[] = [
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/ask-courier',
+    summary:
+      'Consulta a transportadora agora sobre um envio a caminho; a resposta espera alguns segundos. Quem repete enquanto a consulta corre, ou logo depois, recebe a mesma',
+    who: 'staff',
+    headers: ['idempotency-key'],
+    body: named('CourierQuestion', courierQuestionSchema),
+    answers: { 200: json('O que a transportadora disse.', named('AskedCourier', askedCourierSchema)) },
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
   {
     group: 'Comandos da equipe',
     method: 'POST',

@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, object>> = {
   'orders/{id}/documents/{documentId}/pages/{page}': reason,
   'order-views': { name: 'Itália', shows: {} },
   'order-views/{id}': { name: 'Itália' },
+  'orders/{id}/ask-courier': { destination: 'customer' },
   'orders/{id}/reveal': reason,
   'orders/{id}/erase': reason,
   'attention/{id}/assign': { entry, revision: 0, staffId: null },

@@ -206,6 +206,8 @@ export type CourierSyncJob = {
   readonly due: number
   /** Tries without an answer so far. */
   readonly tries?: number
+  /** When staff asked for it; absent where it came due by itself. */
+  readonly asked?: string
 }
 
 /** Polls one parcel at its courier. */

@@ -42,8 +42,11 @@ export const GetOrder = defineQuery(
     const staleSince = await readModels.staleSince(tracking, `order-${orderId}`, { at, requested: minPosition })
     const now = clock.now()
     const { stepMailDelayMillis } = settings.of(tenantId)
-    const times = config.mails === 'off' ? undefined : { now, stepMailDelayMillis }
-    const order = adminOrder(doc, officeDay(now), times, await keptCopies(ports.mailFolder, doc))
+    const order = adminOrder(doc, officeDay(now), {
+      mails: config.mails === 'off' ? undefined : { now, stepMailDelayMillis },
+      copies: await keptCopies(ports.mailFolder, doc),
+      followedCouriers: ports.followedCouriers,
+    })
     return { order, revision: doc.revision, position: at, staleSince }
   },
 )

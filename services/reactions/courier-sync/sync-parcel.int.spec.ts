@@ -98,8 +98,8 @@ const sync = async (order: Shipped, answer: Tracking | Error, { now = at(41), jo
       },
     },
   }
-  await syncParcel(deps, jobOf(order, job))
-  return { put, pauses, errors, polls }
+  const said = await syncParcel(deps, jobOf(order, job))
+  return { put, pauses, errors, polls, said }
 }
 
 const eventsOf = async ({ orderId }: Shipped) =>
@@ -157,6 +157,33 @@ describe('a poll of a parcel', () => {
     )
     await sync(order, delivered)
     expect((await eventsOf(order)).filter((type) => type === 'OrderDelivered')).toHaveLength(1)
+  })
+})
+
+describe('the answer to who asked for a poll', () => {
+  it('says how many scans are new, and when the parcel is polled next', async () => {
+    const order = await shipped()
+    const news = { kind: 'news', at: at(41) } as const
+    expect((await sync(order, tracked([picked, arrived]))).said).toMatchObject({ ...news, scans: 2 })
+    const { said } = await sync(order, tracked([picked, arrived]))
+    expect(said).toMatchObject({ kind: 'nothing-new', scans: 0 })
+    const wait = Date.parse(said.nextAt ?? '') - Date.parse(at(41))
+    expect(wait).toBeGreaterThan(0)
+    // It is in the country of its delivery.
+    expect(wait).toBeLessThanOrEqual(60 * 60 * 1000)
+    expect((await sync(order, delivered)).said).toEqual({ ...news, scans: 1, nextAt: null })
+  })
+
+  it('says that the courier does not answer, or takes no request, and when it is tried again', async () => {
+    const order = await shipped()
+    const soon = (seconds: number) => new Date(Date.parse(at(41)) + seconds * 1000).toISOString()
+    expect((await sync(order, new CourierUnavailable('status 500'))).said).toMatchObject({
+      kind: 'unavailable',
+      nextAt: soon(60),
+    })
+    expect((await sync(order, new CourierUnavailable('status 500'), { job: { tries: 4 } })).said.nextAt).toBeNull()
+    expect((await sync(order, new CourierBusy(30))).said).toMatchObject({ kind: 'busy', nextAt: soon(30) })
+    expect((await sync(order, delivered, { paused: 5000 })).said).toMatchObject({ kind: 'busy', nextAt: soon(5) })
   })
 })
 

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isCourier } from '@cartorio/contracts/couriers.js'
+import type { CourierAnswer } from '@cartorio/contracts/http/courier-questions.js'
 import { type Instant, instantSchema, orderIdSchema } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { CourierFlag } from '@cartorio/contracts/parcel-flags.js'
@@ -18,7 +19,7 @@ import {
 import type { CourierSyncJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 import { recordFact, unlessRefused } from '../record-fact.js'
-import { isSilent } from './poll-schedule.js'
+import { isSilent, nextPoll } from './poll-schedule.js'
 import type { RequestBudget } from './request-budget.js'
 
 export type SyncDeps = Pick<WorkerDeps, 'bus' | 'eventStore' | 'dataKeys' | 'clock' | 'onError'> & {
@@ -38,25 +39,28 @@ const parcelOf = ({ courier, trackingNumber, shippedAt, deliveryCountry }: Couri
   return { courier, trackingNumber, shippedAt: instantSchema.parse(shippedAt), destinationCountry: deliveryCountry }
 }
 
-/** What the courier answers, or for how many milliseconds the poll has to wait. */
+/** Why the courier said nothing, and for how many milliseconds the poll has to wait: for ever, where the next comes anyway. */
+type PutOff = { readonly why: Extract<CourierAnswer['kind'], 'busy' | 'unavailable'>; readonly millis: number }
+
+/** What the courier answers, or for how long the poll has to wait. */
 const poll = async (
   { tracking, budget, onError }: SyncDeps,
   parcel: ParcelToTrack,
   tries: number,
-): Promise<Tracking | number> => {
+): Promise<Tracking | PutOff> => {
   const paused = await budget.take()
-  if (paused > 0) return paused
+  if (paused > 0) return { why: 'busy', millis: paused }
   try {
     return await tracking.track(parcel)
   } catch (error) {
     if (error instanceof CourierBusy) {
       const millis = error.retryAfterSeconds * 1000
       await budget.pause(millis)
-      return millis
+      return { why: 'busy', millis }
     }
     if (!(error instanceof CourierUnavailable)) throw error
     onError('courier-sync', error)
-    return tries < mostTries ? retryMillis * 2 ** tries : Number.POSITIVE_INFINITY
+    return { why: 'unavailable', millis: tries < mostTries ? retryMillis * 2 ** tries : Number.POSITIVE_INFINITY }
   }
 }
 
@@ -123,27 +127,60 @@ const factsOf = (
   return [...scans, ...(answer.outcome === 'delivered' ? [delivered] : []), ...flags]
 }
 
+const instantAt = (millis: number): Instant => instantSchema.parse(new Date(millis).toISOString())
+
+/** When the parcel is polled again by itself; `null` once it has arrived. */
+const nextPollOf = (
+  { trackingNumber, shippedAt, deliveryCountry }: CourierSyncJob,
+  { scans, outcome, estimatedDelivery }: Tracking,
+  flag: CourierFlag | undefined,
+  now: Instant,
+  speed: number,
+): Instant | null => {
+  if (outcome === 'delivered') return null
+  const last = scans.at(-1)
+  const lastScan = last === undefined ? null : { ...last, ...(estimatedDelivery === null ? {} : { estimatedDelivery }) }
+  const parcel = {
+    trackingNumber,
+    shippedAt: instantSchema.parse(shippedAt),
+    deliveryCountry,
+    flag: flag ?? null,
+    lastScan,
+  }
+  return instantAt(nextPoll(parcel, now, speed))
+}
+
 /**
  * Polls one parcel and records what is new: each scan once, its delivery, and that a person has to see to it. The order
  * itself says what it has recorded, so that a repeat, a crash or a late answer changes nothing.
  */
-export const syncParcel = async (deps: SyncDeps, job: CourierSyncJob): Promise<void> => {
+export const syncParcel = async (deps: SyncDeps, job: CourierSyncJob): Promise<CourierAnswer> => {
   const { eventStore, dataKeys, tracking, clock, again } = deps
   const parcel = parcelOf(job)
   const tries = job.tries ?? 0
   const answer = tracking.tracks.includes(parcel.courier) ? await poll(deps, parcel, tries) : noTracking
-  if (typeof answer === 'number') {
-    if (Number.isFinite(answer)) await again({ ...job, tries: tries + 1 }, answer)
-    return
+  const now = clock.now()
+  if ('why' in answer) {
+    const isRetried = Number.isFinite(answer.millis)
+    if (isRetried) await again({ ...job, tries: tries + 1 }, answer.millis)
+    const nextAt = isRetried ? instantAt(Date.parse(now) + answer.millis) : null
+    return { kind: answer.why, scans: 0, at: now, nextAt }
   }
   const orderId = orderIdSchema.parse(job.orderId)
   const { state, events } = await loadOrder(eventStore, orderId)
-  if (!state.exists || parcelNumbered(state, parcel) === undefined) return
+  if (!state.exists || parcelNumbered(state, parcel) === undefined)
+    return { kind: 'nothing-new', scans: 0, at: now, nextAt: null }
   const key = await dataKeys.of(orderId)
-  const flag = flagOf(answer, parcel, clock.now(), tracking.speed)
+  const flag = flagOf(answer, parcel, now, tracking.speed)
   const recorded = new Set(events.map(({ metadata }) => metadata.requestId))
   const about = { by: 'courier-sync', correlationId: `courier-sync:${orderId}`, orderId }
   // The poll after a refusal says the same again.
-  for (const said of factsOf(parcel, answer, key.kind === 'key' ? key.key : undefined, flag))
-    if (!recorded.has(factRequestId(said.fact))) await unlessRefused(recordFact(deps, { ...said, ...about }))
+  let scans = 0
+  for (const said of factsOf(parcel, answer, key.kind === 'key' ? key.key : undefined, flag)) {
+    if (recorded.has(factRequestId(said.fact))) continue
+    if (said.command.type === 'RecordCourierScan') scans += 1
+    await unlessRefused(recordFact(deps, { ...said, ...about }))
+  }
+  const nextAt = nextPollOf(job, answer, flag, now, tracking.speed)
+  return { kind: scans > 0 ? 'news' : 'nothing-new', scans, at: now, nextAt }
 }

@@ -1,6 +1,8 @@
 import type { Instant } from '@cartorio/contracts/ids.js'
+import { createCourierQuestions } from '../../command/parcels/courier-questions.js'
 import type { Clock } from '../../domain/clock.js'
 import type { CourierProofs, CourierTracking } from '../../gateways/courier/tracking.js'
+import { courierSyncId } from '../../messaging/queue/courier-sync-id.js'
 import {
   type CourierScheduleJob,
   type CourierSyncJob,
@@ -31,9 +33,6 @@ type ScheduleDeps = {
   readonly speed: number
 }
 
-/** Two parcels of an order may be due at the same time. */
-const pollId = ({ orderId, trackingNumber, due }: CourierSyncJob): string => `${orderId}-${trackingNumber}-${due}`
-
 /**
  * Adds a job for each parcel in transit whose poll has come due since the last time. A job's id is its parcel's and its
  * time's: a schedule that was cut off and runs again adds none twice. After a long stop a parcel is polled once.
@@ -51,7 +50,7 @@ export const schedulePolls = async ({ parcels, state, clock, polls, speed }: Sch
       if (due > Date.parse(now)) continue
       const { orderId, courier, trackingNumber, shippedAt, deliveryCountry } = parcel
       const job = { orderId, courier, trackingNumber, shippedAt, deliveryCountry, due }
-      await polls.add(pollId(job), job)
+      await polls.add(courierSyncId(job), job)
     }
   }
   // Another worker that has gone on meanwhile has added the same jobs.
@@ -94,8 +93,12 @@ export const workOnParcels = (deps: WorkerDeps, sync: CourierSync, signal: Abort
   const polls = queues.queue(courierSync)
   workOn(deps, courierSchedule, () => schedulePolls({ parcels: sync.parcels, state, clock, polls, speed }))
   const again = (job: CourierSyncJob, delayMillis: number) =>
-    polls.add(`${pollId(job)}-${job.tries}`, job, { delayMillis })
-  workOn(deps, courierSync, (job) => syncParcel({ ...deps, ...sync, again }, job))
+    polls.add(`${courierSyncId(job)}-${job.tries}`, job, { delayMillis })
+  const questions = createCourierQuestions({ state, clock })
+  workOn(deps, courierSync, async (job) => {
+    const answer = await syncParcel({ ...deps, ...sync, again }, job)
+    if (job.asked !== undefined) await questions.answer(job, job.asked, answer)
+  })
   workOn(deps, deliveryProof, (job, current) => fetchProof({ ...deps, ...sync }, job, current))
   keepScheduling(queues.queue(courierSchedule), { clock, speed, onError }, signal)
 }

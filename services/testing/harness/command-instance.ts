@@ -5,6 +5,7 @@ import { createBulks } from '../../command/bulk/bulks.js'
 import { commandModule } from '../../command/command.module.js'
 import type { CommandPorts } from '../../command/command-ports.js'
 import { createFormDrafts } from '../../command/form-drafts/form-drafts.js'
+import { createCourierQuestions } from '../../command/parcels/courier-questions.js'
 import { createCourierCalls } from '../../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../../domain/clock.js'
@@ -82,6 +83,7 @@ export const openCommandInstance = async (
     uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     bulks: createBulks({ state, dataKeys, clock }),
+    courierQuestions: createCourierQuestions({ state, clock }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),
     addressErasures: createAddressErasures({ state, clock }),
     withdrawals: createInMemoryWithdrawals(),

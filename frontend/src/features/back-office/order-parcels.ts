@@ -1,8 +1,10 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 
-export const isOnItsWay = ({ trackingNumber, deliveredAt }: AdminParcel): boolean =>
-  trackingNumber !== null && deliveredAt === null
+export const isOnItsWay = ({
+  trackingNumber,
+  deliveredAt,
+}: Pick<AdminParcel, 'trackingNumber' | 'deliveredAt'>): boolean => trackingNumber !== null && deliveredAt === null
 
 export const isReady = ({ ready }: AdminParcel): boolean => ready
 

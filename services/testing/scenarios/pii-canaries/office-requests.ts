@@ -58,6 +58,19 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', `${path}/${shippingPapers[0]?.id}`),
     ])
   },
+  'POST /api/admin/orders/:id/ask-courier': async (world) => {
+    const ready = await prepared(world, await staffOrder(world), ['start', 'issue', 'apostille', 'translate'])
+    const [{ id }, match] = [ready.row, matchOf(ready)]
+    // One that is never delivered.
+    const parcel = { courier: 'dhl', trackingNumber: 'LOST-ASKED-1' }
+    await world.send('POST', `/api/admin/orders/${id}/ship`, parcel, match)
+    const path = `/api/admin/orders/${id}/ask-courier`
+    return inTurn([
+      () => world.send('POST', path, { destination: 'customer' }, match),
+      () => world.send('POST', path, { destination: marked.name, [marked.unknownField]: marked.note }, match),
+      () => world.send('POST', path, { destination: 'customer' }),
+    ])
+  },
   'PATCH /api/admin/orders/:id/status': async (world) => {
     const order = await staffOrder(world)
     const [{ id }, match] = [order.row, matchOf(order)]

@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { FakeSource } from '../../../testing/fake-source'
-import { adminOrder, adminRow } from '../../../testing/orders'
+import { adminOrder, adminParcel, adminRow } from '../../../testing/orders'
 import { colleague, member, nothingRevealed, orderRoute, renderOffice, taking } from '../testing/office'
 
 const { id, orderNumber } = adminRow()
@@ -281,6 +281,20 @@ describe('the list for a person', () => {
     open(() => json(listing({ ...returned, kind: 'parcel-flagged', code, label: 'Problema no envio' })))
     const [first] = within(await screen.findByRole('listitem')).getAllByRole('button')
     expect(first).toHaveTextContent(label)
+  })
+
+  it('asks the courier about a parcel without news, in its entry', async () => {
+    const entry = { ...returned, kind: 'parcel-flagged', code: 'no-news', label: 'Problema no envio' } as const
+    const sent = { courier: 'dhl', courierName: 'DHL', trackingNumber: entry.subject, followed: true } as const
+    const asking = `POST /api/admin/orders/${id}/ask-courier`
+    const at = '2026-11-20T12:00:00.000Z'
+    const server = open(() => json(listing(entry)), {
+      [orderRoute]: () => json(adminOrder({ status: 'SHIPPED', parcels: [adminParcel({ ...sent, flag: 'no-news' })] })),
+      [asking]: () => json({ askedAt: at, answer: { kind: 'nothing-new', scans: 0, at, nextAt: null } }),
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Consultar a transportadora agora' }))
+    expect(await screen.findByText(/A transportadora não tem nada de novo/)).toBeVisible()
+    expect(server.callsTo(asking).map(({ body }) => body)).toEqual([{ destination: 'customer' }])
   })
 
   it.each([

@@ -2,15 +2,20 @@ import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import { Button } from 'antd'
 import { Link } from '../../../lib/link'
 import { orderPath } from '../order-path'
+import { AskAboutParcel } from './AskAboutParcel'
 import styles from './AttentionPage.module.css'
 import { Entry } from './Entry'
 import { MessageAnswer } from './MessageAnswer'
 import { listRemedies } from './remedies'
 import type { Remedying } from './use-remedies'
 
+const isWithoutNews = ({ resolved, kind, code }: AttentionEntry): boolean =>
+  !resolved && kind === 'parcel-flagged' && code === 'no-news'
+
 /** What an order needs a person for: its forms open here, over the list. */
 export const OrderEntry = ({ entry, doing }: { readonly entry: AttentionEntry; readonly doing: Remedying }) => (
   <Entry entry={entry} remedies={!entry.resolved && <Remedies entry={entry} doing={doing} />}>
+    {isWithoutNews(entry) && entry.order && <AskAboutParcel orderId={entry.order.id} entry={entry} />}
     {!entry.resolved && entry.kind === 'customer-message' && entry.order && <MessageAnswer orderId={entry.order.id} />}
   </Entry>
 )

@@ -13,6 +13,7 @@ import { bankAccountQuery } from '../api/bank-account'
 import { Assignee } from '../colleagues'
 import { withParcel } from '../order-parcels'
 import { transferText } from '../transfer-text'
+import { AskCourier } from './AskCourier'
 import { CourierShipment } from './CourierShipment'
 import { MarkedBar } from './field-marks'
 import { Money } from './Money'
@@ -48,14 +49,18 @@ const Parcels = ({ order, actions }: OrderDetailProps) => {
   const [first] = order.parcels
   const isOrdinary = order.parcels.length <= 1 && first?.destination !== 'attorney'
   const shown = isOrdinary ? [undefined] : order.parcels
-  return shown.map((parcel) => (
-    <div key={parcel?.destination ?? 'customer'} className={styles.parcel}>
-      {parcel && <h3>{destinationLabels[parcel.destination]}</h3>}
-      <ParcelFacts order={withParcel(order, parcel)} />
-      {parcel?.deliveredAt && <p>Entregue em {formatDateTime(parcel.deliveredAt)}</p>}
-      <CourierShipment order={withParcel(order, parcel)} parcel={parcel} actions={actions} />
-    </div>
-  ))
+  return shown.map((parcel) => {
+    const asked = parcel ?? first
+    return (
+      <div key={parcel?.destination ?? 'customer'} className={styles.parcel}>
+        {parcel && <h3>{destinationLabels[parcel.destination]}</h3>}
+        <ParcelFacts order={withParcel(order, parcel)} />
+        {parcel?.deliveredAt && <p>Entregue em {formatDateTime(parcel.deliveredAt)}</p>}
+        <CourierShipment order={withParcel(order, parcel)} parcel={parcel} actions={actions} />
+        {asked && <AskCourier order={order} parcel={asked} />}
+      </div>
+    )
+  })
 }
 
 /** Nothing of it travels. */
