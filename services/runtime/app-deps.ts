@@ -138,7 +138,7 @@ export const appDeps = async (
   followChanges(stores, notifier, responseCache)
   // Before the queues are connected: none can be opened later, and staff read each.
   for (const definition of queueDefinitions) queues.queue(definition)
-  const mails = openMails(config, dataKeys, clock)
+  const mails = openMails(config, dataKeys, clock, onError)
   const webhooksOfSandbox = queues.queue(sandboxWebhooks)
   const providers = await openPaymentProviders(config, {
     state,

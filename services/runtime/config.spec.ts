@@ -180,6 +180,11 @@ describe('mail over SMTP', () => {
     expect(() => loadConfig({ ...smtp, [name]: value })).not.toThrow(/geheim/)
   })
 
+  it('keeps copies of sent mails only where that is said', () => {
+    expect(loadConfig(smtp).MAIL_COPIES).toBe(false)
+    expect(loadConfig({ ...smtp, MAIL_COPIES: 'on' }).MAIL_COPIES).toBe(true)
+  })
+
   it('is not needed on loopback; a public server keeps mails in a folder only when that is said', () => {
     expect(loadConfig({}).MAIL).toBeUndefined()
     const publicServer = { HOST: '0.0.0.0', PUBLIC_URL: 'https://x.example', PAYMENTS: 'sandbox', COURIER: 'sandbox' }

@@ -172,6 +172,10 @@ const mail = {
       ),
     ),
   ),
+  MAIL_COPIES: setting(
+    'With `MAIL=smtp`: `on` keeps an encrypted copy of each mail about an order in `DATA_DIR/mail-folder`, which the history of the order opens.',
+    onOff('off'),
+  ),
   STEP_MAIL_DELAY_MILLIS: setting(
     'Milliseconds for which mails about issue, translation, apostille, shipment and delivery wait, so that a step that is taken back mails nobody. Not of what the courier says.',
     numberFrom('600000', 0, 7_200_000),

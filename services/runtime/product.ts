@@ -42,7 +42,7 @@ export type Product = {
   readonly clusterDir: string | undefined
   /** Of the key that seals the log: what an auditor must know from elsewhere than the log. */
   readonly sealFingerprint: string
-  /** Where mails are kept; `undefined` where they are sent. */
+  /** Where mails, or their copies, are kept; `undefined` where neither is. */
   readonly mailFolder: string | undefined
   stop(): Promise<void>
 }

@@ -5,6 +5,7 @@ import { signInOperator, staffIdNumber } from '../../testing/harness/beside-prod
 import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
+import { startSmtpServer } from '../../testing/harness/smtp-server.js'
 
 let product: RunningProduct
 let call: Call
@@ -128,5 +129,32 @@ describe('the mails of the folder', () => {
     expect(
       (await staff.detail(await staff.row(order.orderNumber))).history.flatMap(({ mailId }) => mailId ?? []),
     ).toEqual([])
+  })
+})
+
+describe('copies of mails that were sent', () => {
+  it('are opened from the history as what a server took', async () => {
+    const smtp = await startSmtpServer()
+    const mails = { MAIL: 'smtp', SMTP_URL: smtp.url, MAIL_FROM: 'Cartório Online <avisos@cartorio.example>' }
+    const sending = await startProduct({ ...mails, MAIL_COPIES: 'on' })
+    try {
+      const tell = createClient(sending.url)
+      const office = await signIn(sending, tell)
+      const { order, row } = await paidOrder(tell, office)
+      const { history, mailCopies } = await eventually(
+        () => office.detail(row),
+        (detail) => detail.history.some(({ mailId }) => mailId !== undefined),
+      )
+      const mailId = history.find((entry) => entry.mailId !== undefined)?.mailId
+      const path = `/api/admin/mails/${mailId}/open`
+      const { body } = await tell('POST', path, { purpose: 'customer-care' }, { cookie: office.cookie })
+      const opened = openedMailSchema.parse(body)
+      const taken = smtp.received().find(({ subject }) => subject === opened.subject)
+      expect([mailCopies, opened.left, opened.html]).toEqual(['here', true, taken?.html])
+      expect(opened.subject).toContain(order.orderNumber)
+    } finally {
+      await sending.discard()
+      await smtp.stop()
+    }
   })
 })
