@@ -1,6 +1,4 @@
-import type { AttentionKind } from '@cartorio/contracts/attention.js'
-import { attentionKindLabels, failedJobKind } from '@cartorio/contracts/http/attention.js'
-import { contactKind, contactKindLabel } from '@cartorio/contracts/http/contact.js'
+import { type ListedKind, listedKindLabels } from '@cartorio/contracts/http/attention.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { MailContent, MailGroup } from './mail-content.js'
@@ -11,9 +9,10 @@ export const attentionMailKind = 'attention'
 
 /** What needs a person, as a mail to the office names it: nothing of it names a customer. */
 export type AttentionEntry = {
-  readonly kind: AttentionKind | typeof failedJobKind | typeof contactKind
-  readonly since: Instant
-  /** The order's number, or what the failed job does. */
+  readonly kind: ListedKind
+  /** `null` where it is not known. */
+  readonly since: Instant | null
+  /** The order's number, what the failed job does, or what it is. */
   readonly label: string
   readonly reason: string
   /** Its page in the back office. */
@@ -33,25 +32,20 @@ const mostOfGroup = 25
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
-const ageOf = ({ since }: AttentionEntry, now: Instant): string => {
+const ageOf = (since: Instant, now: Instant): string => {
   const hours = Math.floor((Date.parse(now) - Date.parse(since)) / hourMillis)
   if (hours < 1) return 'há menos de uma hora'
   return hours < 48 ? `há ${counted(hours, 'hora', 'horas')}` : `há ${Math.floor(hours / 24)} dias`
-}
-
-const labelOf = (kind: AttentionEntry['kind']): string => {
-  if (kind === contactKind) return contactKindLabel
-  return kind === failedJobKind ? 'Tarefa que falhou' : attentionKindLabels[kind]
 }
 
 const groupsOf = ({ siteUrl, items, now }: AttentionMail): readonly MailGroup[] =>
   [...new Set(items.map(({ kind }) => kind))].map((kind) => {
     const ofKind = items.filter((item) => item.kind === kind)
     return {
-      title: `${labelOf(kind)}: ${ofKind.length}`,
+      title: `${listedKindLabels[kind]}: ${ofKind.length}`,
       entries: ofKind.slice(0, mostOfGroup).map((item) => ({
         label: item.label,
-        value: `${item.reason}, ${ageOf(item, now)}`,
+        value: item.since === null ? item.reason : `${item.reason}, ${ageOf(item.since, now)}`,
         url: `${siteUrl}${item.path}`,
       })),
       rest: ofKind.length > mostOfGroup ? `E mais ${ofKind.length - mostOfGroup} na lista do painel.` : undefined,

@@ -4,7 +4,6 @@ import { collectionIn, pointerOf } from '../projection-engine/generations/genera
 import type { Projection } from '../projection-engine/projection.js'
 import type { Collection, Document, PageCursor, QueryFilter, ReadStore } from '../stores/read-store/port.js'
 import { StoreUnavailable } from '../stores/retry/store-unavailable.js'
-import { attention } from './attention/attention.js'
 import { deadlines, openDeadlinesOf, type WaitKind, waitOf } from './deadlines/deadlines.js'
 import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
@@ -77,23 +76,6 @@ export const dueDeadlines = (readStore: ReadStore) =>
         openDeadlinesOf(doc)
           .filter((open) => open.kind === kind && open.since < before)
           .map((deadline) => ({ orderId: doc.orderId, ...deadline })),
-      )
-  }
-
-/** The orders of a tenant with open entries, page by page; none while a read model is filled for the first time. */
-export const unresolvedAttention = (readStore: ReadStore, tenantId: TenantId) =>
-  async function* () {
-    const [entries, numbers] = await Promise.all([
-      servingCollection(readStore, attention),
-      servingCollection(readStore, lookups),
-    ])
-    if (numbers === undefined) return
-    for await (const page of pagesOf(readStore, entries, { where: { state: 'open', tenantId } }))
-      yield await Promise.all(
-        page.map(async ({ orderId, open }) => {
-          const found = await readStore.get(numbers, orderId)
-          return { orderId: orderIdSchema.parse(orderId), orderNumber: found?.doc.orderNumber ?? '', open }
-        }),
       )
   }
 

@@ -3,7 +3,8 @@ import { sandboxWebhooks } from '../messaging/queue/definitions.js'
 import type { EngineDeps } from '../projection-engine/engine.js'
 import { runProjections } from '../projection-engine/run.js'
 import { everyProjection } from '../projections/every-projection.js'
-import { dueDeadlines, unresolvedAttention } from '../projections/readers.js'
+import { dueDeadlines } from '../projections/readers.js'
+import { readOpenEntries } from '../query/attention/open-entries.js'
 import { workOnParcels } from '../reactions/courier-sync/work-on-parcels.js'
 import { runDeadlines } from '../reactions/deadlines/run-deadlines.js'
 import type { WorkerDeps } from '../reactions/deps.js'
@@ -56,14 +57,13 @@ const announceOwed = async ({ app, worker }: Options, signal: AbortSignal): Prom
 }
 
 /** The first tenant's staff get the office's mails. */
-const officeMailDeps = ({ config, stores, app, worker }: Options): Parameters<typeof runOfficeMails>[0] => {
+const officeMailDeps = ({ config, app, worker }: Options): Parameters<typeof runOfficeMails>[0] => {
   const tenantId = app.ports.installationTenant
   return {
     ...worker,
     tenantId,
     adminEmail: config.ADMIN_EMAIL,
-    openAttention: unresolvedAttention(stores.readStore, tenantId),
-    contacts: () => app.ports.contactMessages.open(tenantId),
+    openEntries: () => readOpenEntries({ ...app.ports, ...app.query }, tenantId),
   }
 }
 

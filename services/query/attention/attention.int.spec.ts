@@ -38,6 +38,7 @@ import {
   notificationFailed,
   operatorId,
 } from '../../testing/scenarios/staff-history.js'
+import { readOpenEntries } from './open-entries.js'
 
 let app: ServedApp
 let cookie: string
@@ -299,6 +300,24 @@ describe('the list for a person', () => {
     expect(answer.jobsUnread).toBe(true)
     expect(answer.entries.map(({ kind }) => kind)).not.toContain('job-failed')
     expect(answer.entries.map(({ kind }) => kind)).toContain('payment-flagged')
+  })
+
+  it('is what the mails to the office tell, unless some of it cannot be read', async () => {
+    const read = () => readOpenEntries({ ...app.deps.ports, ...app.deps.query }, tenant)
+    const { entries, kinds } = await page('limit=200')
+    const shown = entries.map(({ id, kind, reason, urgent, order }) => ({
+      ...{ id, kind, reason, urgent },
+      orderNumber: order?.orderNumber ?? null,
+    }))
+    expect(kinds.map(({ kind }) => kind)).toContain('order-late')
+    const told = (await read()) ?? []
+    expect(told).toHaveLength(shown.length)
+    expect(told).toEqual(expect.arrayContaining(shown.map((entry) => expect.objectContaining(entry))))
+    expect(told.map(({ id }) => id)).not.toContain(cared.entryId)
+    queuesAnswer = false
+    const unread = await read()
+    queuesAnswer = true
+    expect(unread).toBeUndefined()
   })
 
   it('is for staff alone', async () => expect(await ask('', {})).toMatchObject({ status: 401 }))

@@ -19,30 +19,12 @@ import type { CollectionOf } from '../pipeline/read-models.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import type { QueryPorts } from '../query-ports.js'
 import { caresOf, isSnoozed, settledJobs } from './cares.js'
-import { answeredEntry, type Found, type FoundEntry, urgencyOf } from './found-entry.js'
-import { lateEnds, lateOrders, ownEntries, resolvedEntries, shortValidities } from './order-entries.js'
-import { contacts, failedJobs, lostOrders, quarantined } from './other-entries.js'
+import { answeredEntry, type FoundEntry, urgencyOf } from './found-entry.js'
+import { type Everything, openNow, rowOf, together } from './open-entries.js'
+import { lateEnds, resolvedEntries } from './order-entries.js'
+import { contacts, lostOrders } from './other-entries.js'
 
 type AttentionFilter = z.output<typeof attentionQuerySchema>
-type Everything = { readonly entries: readonly FoundEntry[]; readonly more: boolean; readonly jobsUnread: boolean }
-
-const together = (found: readonly (Found | undefined)[]): Everything => ({
-  entries: found.flatMap((source) => source?.entries ?? []),
-  more: found.some((source) => source?.more === true),
-  jobsUnread: found.some((source) => source === undefined),
-})
-
-const openNow = async (ports: QueryPorts, collectionOf: CollectionOf, tenantId: TenantId): Promise<Everything> =>
-  together(
-    await Promise.all([
-      ...[ownEntries, lateOrders, shortValidities].map((source) => source(ports, collectionOf, tenantId)),
-      contacts(ports, 'open', tenantId),
-      lostOrders(ports, 'open', tenantId),
-      quarantined(ports, collectionOf, tenantId),
-      failedJobs(ports, tenantId),
-    ]),
-  )
-
 const resolvedSoFar = async (ports: QueryPorts, collectionOf: CollectionOf, tenantId: TenantId): Promise<Everything> =>
   together(
     await Promise.all([
@@ -113,12 +95,11 @@ const attentionPage = async (
             !isBefore(placed, { key: after.place.sortKey, id: after.place.id }) && placed.entry.id !== after.place.id,
         )
   const page = rest.slice(0, limit)
-  const rows = collectionOf(orders)
   const entries = await Promise.all(
-    page.map(async ({ entry }) => {
-      const row = entry.row ?? (entry.orderId === null ? undefined : (await readStore.get(rows, entry.orderId))?.doc)
-      return answeredEntry(entry, row, careOf(entry.id), now) ?? []
-    }),
+    page.map(
+      async ({ entry }) =>
+        answeredEntry(entry, await rowOf(readStore, collectionOf, entry), careOf(entry.id), now) ?? [],
+    ),
   )
   const last = page.at(-1)
   return {

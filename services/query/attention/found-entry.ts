@@ -45,6 +45,8 @@ export const foundEntry = (tenantId: TenantId, entry: Fresh): FoundEntry => ({
 const urgentKinds: readonly ListedKind[] = [
   'payment-flagged',
   'refund-failed',
+  // Of most it is known until when the bank takes evidence.
+  'dispute-opened',
   'lost-order',
   'job-failed',
   'event-quarantined',

@@ -1,65 +1,49 @@
 import { defaultTenant, type Instant, orderIdSchema } from '@cartorio/contracts/ids.js'
-import type { OpenAttention } from '../../domain/order/attention-entry.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
-import { queueNames } from '../../messaging/queue/definitions.js'
-import type { FailedJob } from '../../messaging/queue/port.js'
-import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
-import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
-import { mailAttention, type OfficeMailDeps } from './mail-attention.js'
+import type { OpenEntry } from './attention-items.js'
+import { mailAttention } from './mail-attention.js'
 
 /** Noon UTC is nine o'clock at the office. */
 const at = (day: number, hour = 12): Instant => `2026-03-${String(day).padStart(2, '0')}T${hour}:00:00.000Z`
 
-const entry = (changes: Partial<OpenAttention> = {}): OpenAttention => ({
+const orderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000001')
+const entry = (changes: Partial<OpenEntry> = {}): OpenEntry => ({
+  id: 'returned',
   kind: 'parcel-returned',
-  subject: 'TRACK12345',
-  reason: 'returned',
+  label: 'Envio devolvido',
+  code: 'returned',
+  reason: 'O envio voltou e precisa ser enviado de novo',
   since: at(1),
+  urgent: false,
+  orderId,
+  orderNumber: 'CO-2026-00001',
   ...changes,
 })
-const refundFailed = entry({ kind: 'refund-failed', subject: '1', reason: 'expired_card', since: at(2, 10) })
+const refundFailed = entry({
+  id: 'refund',
+  kind: 'refund-failed',
+  reason: 'Motivo informado pelo provedor: expired_card',
+  since: at(2, 10),
+  urgent: true,
+})
 
 const office = () => {
   const state = createInMemoryStateStore()
   const world = {
     now: at(2),
-    open: [] as OpenAttention[],
-    failedJobs: [] as FailedJob[],
+    open: [] as OpenEntry[] | undefined,
     answer: async (): Promise<void> => undefined,
-    dueBy: undefined as Instant | undefined,
   }
   const sent: Mail[] = []
   const troubles: string[] = []
-  const disputed = {
-    ...createInMemoryEventStore(),
-    read: async function* () {
-      const data = { disputeId: 'dp_1', intentId: 'pi_1', amount: 100, currency: 'USD', code: 'fraudulent' }
-      yield recordedEvent({ type: 'DisputeOpened', data: { ...data, dueBy: world.dueBy } })
-    },
-  }
-  const queues: Pick<OfficeMailDeps['queues'], 'status'> = {
-    status: async (name) => ({
-      waiting: 0,
-      active: 0,
-      delayed: 0,
-      failed: 0,
-      failedJobs: name === queueNames[0] ? world.failedJobs : [],
-    }),
-  }
   const deps = {
     state,
-    queues,
-    eventStore: disputed,
     clock: { now: () => world.now },
     siteUrl: () => 'https://cartorio.example',
     adminEmail: 'ana@cartorio.example',
     tenantId: defaultTenant,
-    contacts: async () => [],
-    openAttention: async function* () {
-      const orderId = orderIdSchema.parse('0de70000-0000-4000-8000-000000000001')
-      yield [{ orderId, orderNumber: 'CO-2026-00001', open: world.open }]
-    },
+    openEntries: async () => world.open,
     mailer: {
       messageIdOf: (id: string) => id,
       send: async (mail: Mail) => {
@@ -110,34 +94,32 @@ describe('what needs a person', () => {
     expect(await run(at(3, 12))).toEqual(['Pendências do dia: 2'])
   })
 
-  it.each([
-    ['money that pays nothing', [entry({ kind: 'payment-flagged' })], 1],
-    ['a parcel', [entry()], 0],
-    ['a message', [entry({ kind: 'mail-failed', subject: 'email/order-paid/1', reason: 'smtp-550' })], 0],
-    ['a claim of the guarantee', [entry({ kind: 'guarantee', subject: '1', reason: 'late' })], 0],
-  ])('is urgent or not by its kind: %s', async (_what, open, urgent) => {
-    const { world, run } = office()
-    world.open = open
-    expect(await run(at(2, 10))).toHaveLength(urgent)
-  })
-
-  it('is urgent of a dispute three days before the bank takes no more evidence, or where that day is not known', async () => {
-    const { world, run } = office()
-    world.open = [entry({ kind: 'dispute-opened', subject: 'dp_1' })]
-    world.dueBy = at(12, 10)
-    expect(await run(at(8, 10))).toEqual([])
-    expect(await run(at(9, 10))).toEqual([])
-    expect(await run(at(10, 10))).toEqual(['Urgente: 1 pendência'])
-    world.dueBy = undefined
-    world.open = [entry({ kind: 'dispute-opened', subject: 'dp_1', since: at(10, 9) })]
-    expect(await run(at(10, 10))).toEqual(['Urgente: 1 pendência'])
-  })
-
-  it('is urgent of a job that has failed', async () => {
+  it('is mailed of what has no order, too: a late order, a job, and a record that keeps no time', async () => {
     const { world, run, sent } = office()
-    world.failedJobs = [{ id: 'job-1', attempts: 5, code: 'ECONNREFUSED', failedAt: at(2, 10) }]
-    expect(await run(at(2, 10))).toEqual(['Urgente: 1 pendência'])
-    expect(sent[0]?.text).toContain('Erro ECONNREFUSED, há menos de uma hora')
+    const ofNone = { orderId: null, orderNumber: null }
+    world.open = [
+      entry({ id: 'late', kind: 'order-late', reason: 'Emitir: o prazo era 1º de março, 1 dia de atraso' }),
+      entry({ ...ofNone, id: 'job', kind: 'job-failed', code: 'ECONNREFUSED', reason: 'Selo', since: at(2, 10) }),
+      entry({ ...ofNone, id: 'event', kind: 'event-quarantined', label: 'Registro', reason: 'Não foi lido' }),
+    ]
+    expect(await run(at(2))).toEqual(['Pendências do dia: 3'])
+    const text = sent[0]?.text
+    expect(text).toContain(
+      'Pedido atrasado: 1\nCO-2026-00001: Emitir: o prazo era 1º de março, 1 dia de atraso, há 24 horas',
+    )
+    expect(text).toContain('Tarefa que falhou: 1\nSelo: Erro ECONNREFUSED, há 2 horas')
+    expect(text).toContain('Registro: Não foi lido\n')
+  })
+
+  it('waits while the list cannot be read, and is not taken for settled', async () => {
+    const { world, run } = office()
+    world.open = [refundFailed]
+    expect(await run(at(2, 10))).toHaveLength(1)
+    world.open = undefined
+    expect(await run(at(2))).toEqual([])
+    world.open = [refundFailed, entry()]
+    expect(await run(at(2))).toEqual(['Pendências do dia: 1'])
+    expect(await run(at(3, 10))).toEqual([])
   })
 
   it('stays owed while no server takes it, and is sent under one id', async () => {
@@ -175,7 +157,7 @@ describe('what needs a person', () => {
 
   it('is grouped by kind, each with its age and its page, and names no customer', async () => {
     const { world, run, sent } = office()
-    world.open = [entry(), entry({ subject: 'OTHER-777', since: at(2, 10) }), refundFailed]
+    world.open = [entry(), entry({ id: 'other', since: at(2, 10) }), refundFailed]
     await run(at(3))
     const [mail] = sent
     expect(mail).toMatchObject({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { type Mailer, MailRefused } from '../../gateways/mail/port.js'
@@ -7,16 +8,19 @@ import { officeMails } from '../../messaging/queue/definitions.js'
 import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 import type { WorkerDeps } from '../deps.js'
 import { addSlotJobs, workOn } from '../queue-work.js'
-import { attentionItems, type ItemDeps } from './attention-items.js'
+import { attentionItems, type OpenEntry } from './attention-items.js'
 import { afterMail, type Mailed, nextMail, nothingMailed, onDay, withoutMail } from './attention-plan.js'
 
-export type OfficeMailDeps = ItemDeps &
-  Pick<WorkerDeps, 'siteUrl' | 'onError'> & {
-    readonly state: StateStore
-    readonly mailer: Mailer
-    /** `ADMIN_EMAIL`. */
-    readonly adminEmail: string
-  }
+export type OfficeMailDeps = Pick<WorkerDeps, 'siteUrl' | 'onError' | 'clock'> & {
+  readonly state: StateStore
+  readonly mailer: Mailer
+  /** The office that is mailed. */
+  readonly tenantId: TenantId
+  /** `ADMIN_EMAIL`. */
+  readonly adminEmail: string
+  /** What *Pendências* shows; `undefined` while it cannot be read. */
+  readonly openEntries: () => Promise<readonly OpenEntry[] | undefined>
+}
 
 const register: StateCollection<Mailed> = { name: 'office-mails', indexes: {} }
 const registerId = 'attention'
@@ -27,8 +31,10 @@ const registerId = 'attention'
  * @throws {MailUnavailable} while the server takes nothing: it stays owed
  */
 export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
-  const { state, mailer, clock, siteUrl, adminEmail, onError } = deps
+  const { state, mailer, clock, siteUrl, adminEmail, openEntries, onError } = deps
   const now = clock.now()
+  const entries = await openEntries()
+  if (entries === undefined) return
   const found = await state.get(register, registerId)
   const stored = found?.doc ?? nothingMailed(officeDay(now))
   let version = found?.version
@@ -42,7 +48,7 @@ export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
     return state.replace(register, registerId, version - 1, mailed)
   }
   const mailed = onDay(stored, now)
-  const items = await attentionItems(deps)
+  const items = attentionItems(entries)
   const owed = nextMail(mailed, items, now)
   if (owed === undefined) {
     const settled = withoutMail(mailed, now)
@@ -68,7 +74,7 @@ export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
 /** Milliseconds between two checks of open entries: what is urgent is mailed within that time. */
 const checkMillis = 60 * 1000
 
-type RunDeps = Omit<OfficeMailDeps, 'mailer' | 'adminEmail' | 'queues'> &
+type RunDeps = Omit<OfficeMailDeps, 'mailer' | 'adminEmail'> &
   Pick<WorkerDeps, 'queues' | 'mailer'> & { readonly adminEmail: string | undefined }
 
 /** Mails what needs a person to the office until the signal aborts; nothing without an address or without mails. */

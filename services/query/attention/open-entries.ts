@@ -1,0 +1,85 @@
+import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
+import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { HttpProblem } from '../../http/problem.js'
+import { attention } from '../../projections/attention/attention.js'
+import { entryCare } from '../../projections/entry-care/entry-care.js'
+import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
+import type { ReadStore } from '../../stores/read-store/port.js'
+import type { CollectionOf } from '../pipeline/read-models.js'
+import type { QueryPorts } from '../query-ports.js'
+import { caresOf, isSnoozed } from './cares.js'
+import { type Found, type FoundEntry, isUrgent } from './found-entry.js'
+import { lateOrders, ownEntries, shortValidities } from './order-entries.js'
+import { contacts, failedJobs, lostOrders, quarantined } from './other-entries.js'
+
+export type Everything = {
+  readonly entries: readonly FoundEntry[]
+  readonly more: boolean
+  readonly jobsUnread: boolean
+}
+
+export const together = (found: readonly (Found | undefined)[]): Everything => ({
+  entries: found.flatMap((source) => source?.entries ?? []),
+  more: found.some((source) => source?.more === true),
+  jobsUnread: found.some((source) => source === undefined),
+})
+
+/** All that is open, also what was put off. */
+export const openNow = async (ports: QueryPorts, collectionOf: CollectionOf, tenantId: TenantId): Promise<Everything> =>
+  together(
+    await Promise.all([
+      ...[ownEntries, lateOrders, shortValidities].map((source) => source(ports, collectionOf, tenantId)),
+      contacts(ports, 'open', tenantId),
+      lostOrders(ports, 'open', tenantId),
+      quarantined(ports, collectionOf, tenantId),
+      failedJobs(ports, tenantId),
+    ]),
+  )
+
+/** The row of an entry's order. */
+export const rowOf = async (
+  readStore: ReadStore,
+  collectionOf: CollectionOf,
+  { row, orderId }: FoundEntry,
+): Promise<OrderRowDocument | undefined> =>
+  row ?? (orderId === null ? undefined : (await readStore.get(collectionOf(orders), orderId))?.doc)
+
+/** What *Pendências* shows of an entry without its person. */
+export type OpenEntry = Pick<AttentionEntry, 'id' | 'kind' | 'label' | 'code' | 'reason' | 'since' | 'urgent'> & {
+  readonly orderId: OrderId | null
+  readonly orderNumber: string | null
+}
+
+/**
+ * What *Pendências* shows as open, for the mails to the office. `undefined` while some of it cannot be read: a mail
+ * without it would say that nothing else is open.
+ */
+export const readOpenEntries = async (
+  ports: QueryPorts,
+  tenantId: TenantId,
+): Promise<readonly OpenEntry[] | undefined> => {
+  const { readModels, readStore, clock } = ports
+  try {
+    return await readModels.readEachAt(undefined, [attention, orders, entryCare], async (collectionOf) => {
+      const { entries, jobsUnread } = await openNow(ports, collectionOf, tenantId)
+      if (jobsUnread) return undefined
+      const careOf = await caresOf(readStore, collectionOf, entries)
+      const now = clock.now()
+      const shown = entries.filter(({ id }) => !isSnoozed(careOf(id), officeDay(now)))
+      const named = await Promise.all(
+        shown.map(async (entry) => {
+          const row = await rowOf(readStore, collectionOf, entry)
+          if (entry.orderId !== null && row === undefined) return []
+          const { id, kind, label, code, reason, since, orderId } = entry
+          const orderNumber = row?.order.orderNumber ?? null
+          return { id, kind, label, code, reason, since, orderId, orderNumber, urgent: isUrgent(entry, now) }
+        }),
+      )
+      return named.flat()
+    })
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 503) return undefined
+    throw error
+  }
+}
