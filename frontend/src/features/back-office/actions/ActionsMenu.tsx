@@ -1,9 +1,9 @@
-import { MoreOutlined } from '@ant-design/icons'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
-import { Button, Dropdown, type MenuProps } from 'antd'
-import { useRef } from 'react'
+import { Dropdown, type MenuProps } from 'antd'
+import { useRef, useState } from 'react'
+import styles from './ActionsMenu.module.css'
 import { eraseLabel, goesAtOnce, isAllowed, isDangerous, isErased, quickCommands } from './commands'
 import type { OrderActions } from './use-order-actions'
 
@@ -21,8 +21,11 @@ type MenuItems = NonNullable<MenuProps['items']>
 
 type ActionsMenuProps = {
   readonly row: AdminOrderRow
-  readonly actions: OrderActions
-  readonly onView: () => void
+  /** As they are when the menu opens: the button of a row is not drawn anew with every change of the page. */
+  readonly latest: {
+    readonly current: { readonly actions: OrderActions; readonly onOpen: (row: AdminOrderRow) => void }
+  }
+  readonly isBusy: boolean
   /** Where one of many rows takes the Tab key. */
   readonly tabIndex?: number | undefined
 }
@@ -30,30 +33,64 @@ type ActionsMenuProps = {
 /** On a low screen the menu scrolls, and not the page behind it. */
 const menuStyle = { maxHeight: 'min(440px, 56dvh)', overflowY: 'auto' } as const
 
-export const ActionsMenu = ({ row, actions, onView, tabIndex }: ActionsMenuProps) => {
+/** A page has 50 of them: the menu itself is made when it opens. */
+export const ActionsMenu = ({ row, latest, isBusy, tabIndex }: ActionsMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // A press outside of the menu has closed it before its click is heard.
+  const wasOpen = useRef(false)
+  return (
+    <span className={styles.place}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={`Ações do pedido ${row.orderNumber}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={isBusy}
+        tabIndex={tabIndex}
+        onPointerDown={() => {
+          wasOpen.current = isOpen
+        }}
+        onClick={() => {
+          setOpen(!wasOpen.current && !isBusy)
+          wasOpen.current = false
+        }}
+      >
+        <span aria-hidden="true">{isBusy ? '…' : '⋮'}</span>
+      </button>
+      {isOpen && (
+        <OpenMenu
+          row={row}
+          latest={latest}
+          onClose={() => {
+            setOpen(false)
+            // The entries are gone when a form that one of them opens gives the focus back.
+            button.current?.focus()
+          }}
+        />
+      )}
+    </span>
+  )
+}
+
+type OpenMenuProps = Pick<ActionsMenuProps, 'row' | 'latest'> & { readonly onClose: () => void }
+
+const OpenMenu = ({ row, latest, onClose }: OpenMenuProps) => {
+  const { actions, onOpen } = latest.current
   return (
     <Dropdown
+      open
       trigger={['click']}
       placement="bottomRight"
       autoFocus
-      menu={{
-        items: menuItems(row, actions, onView),
-        style: menuStyle,
-        // The entries are hidden when a form that one of them opens gives the focus back.
-        onClick: () => button.current?.focus(),
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
       }}
+      menu={{ items: menuItems(row, actions, () => onOpen(row)), style: menuStyle }}
     >
-      <Button
-        ref={button}
-        type="text"
-        size="small"
-        icon={<MoreOutlined />}
-        loading={actions.busyOrder === row.id}
-        aria-label={`Ações do pedido ${row.orderNumber}`}
-        aria-haspopup="menu"
-        tabIndex={tabIndex}
-      />
+      <span className={styles.anchor} />
     </Dropdown>
   )
 }

@@ -232,6 +232,30 @@ describe('a selection', () => {
   })
 })
 
+describe('the menu of a row', () => {
+  it('is closed by a second press and by Escape, with the focus on its button', async () => {
+    await desk()
+    const button = screen.getByRole('button', { name: `Ações do pedido ${two.orderNumber}` })
+    await userEvent.click(button)
+    expect(await screen.findByRole('menuitem', { name: 'Abrir pedido' })).toBeVisible()
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name: 'Abrir pedido' })).toBeNull())
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Abrir pedido'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+    expect(screen.queryByRole('menuitem')).toBeNull()
+  })
+
+  it('opens what it names with the row as it is by then', async () => {
+    await desk()
+    await userEvent.click(screen.getByRole('button', { name: `Ações do pedido ${two.orderNumber}` }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Abrir pedido' }))
+    await waitFor(() => expect(address()).toBe(`/admin/pedidos/${two.id}`))
+  })
+})
+
 describe('the preview', () => {
   it('shows the current order with its next step in place, and asks for no recorded view', async () => {
     const { server } = await desk()

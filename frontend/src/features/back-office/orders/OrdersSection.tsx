@@ -1,8 +1,9 @@
 import { DownloadOutlined, ReloadOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
 import { orderSorts } from '@cartorio/contracts/order-queues.js'
+import { optionalColumns } from '@cartorio/contracts/order-views.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
@@ -136,6 +137,16 @@ export const OrdersSection = ({
   const view = useQuery(orderViewsQuery).data?.find(({ id }) => id === filters.view)
   const queue = view === undefined ? findQueueLabel(listQueues(queues.data), filters) : nameOf(view)
   const total = answer.data?.total
+  const shownColumns = more.settings.columns.join()
+  const isGrouped = filters.grouped === 'true'
+  const columns = useMemo(
+    () =>
+      columnsWith(
+        optionalColumns.filter((name) => shownColumns.split(',').includes(name)),
+        isGrouped,
+      ),
+    [shownColumns, isGrouped],
+  )
   const selectAll = useSelectAll(selection, list.asked)
   // The queue is no filter that could be cleared: it is where one is.
   const isFiltered = isNarrowing({ ...filters, queue: '', group: '' }) || filters.at !== ''
@@ -209,7 +220,7 @@ export const OrdersSection = ({
             isLoading={answer.data === undefined}
             isStale={answer.isPlaceholderData}
             isNarrow={layout.isNarrow}
-            columns={columnsWith(more.settings.columns, filters.grouped === 'true')}
+            columns={columns}
             sorting={{ sort, order, onSort: (name) => onNarrow(chooseSort(filters, name)) }}
             current={current}
             selection={selection}

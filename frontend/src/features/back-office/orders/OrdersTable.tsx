@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { OrderSort, SortOrder } from '@cartorio/contracts/order-queues.js'
-import type { KeyboardEvent, MouseEvent, RefObject } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Link } from '../../../lib/link'
 import { ActionsMenu } from '../actions/ActionsMenu'
 import type { OrderActions } from '../actions/use-order-actions'
@@ -61,9 +61,16 @@ const ownPress = 'a, button, input, label, [role="menu"], .ant-dropdown'
 const isOwnPress = ({ target, currentTarget }: MouseEvent<HTMLElement>): boolean =>
   target instanceof Element && (!currentTarget.contains(target) || target.closest(ownPress) !== null)
 
-type RowProps = Omit<OrdersTableProps, 'table' | 'rows' | 'isLoading' | 'isStale' | 'sorting'> & {
+/** What a row does, as it is now: a row is drawn anew where it has changed itself, and not with every change of the page. */
+type Latest = Pick<OrdersTableProps, 'current' | 'selection' | 'actions' | 'onOpen' | 'press'>
+
+type RowProps = Pick<OrdersTableProps, 'columns' | 'isNarrow'> & {
   readonly row: AdminOrderRow
   readonly index: number
+  readonly isCurrent: boolean
+  readonly isSelected: boolean
+  readonly isBusy: boolean
+  readonly latest: RefObject<Latest>
 }
 
 const keyed = (event: KeyboardEvent<HTMLTableRowElement>, onKey: Readonly<Record<string, () => void>>): void => {
@@ -75,8 +82,7 @@ const keyed = (event: KeyboardEvent<HTMLTableRowElement>, onKey: Readonly<Record
   act()
 }
 
-const OrderRow = ({ row, index, current, selection, actions, columns, isNarrow, press, onOpen }: RowProps) => {
-  const isCurrent = current.row?.id === row.id
+const OrderRow = memo(({ row, index, isCurrent, isSelected, isBusy, columns, isNarrow, latest }: RowProps) => {
   const tabIndex = isCurrent ? 0 : -1
   const link = (
     <Link to={orderPath(row.id)} className={styles.number} tabIndex={tabIndex}>
@@ -87,23 +93,23 @@ const OrderRow = ({ row, index, current, selection, actions, columns, isNarrow, 
     <tr
       className={styles.row}
       tabIndex={tabIndex}
-      data-selected={selection.has(row.id) || undefined}
+      data-selected={isSelected || undefined}
       aria-current={isCurrent || undefined}
-      onFocus={() => current.take(index)}
+      onFocus={() => latest.current.current.take(index)}
       onClick={(event) => {
         if (isOwnPress(event)) return
-        if (press === 'open') onOpen(row)
-        else current.focus(index)
+        if (latest.current.press === 'open') latest.current.onOpen(row)
+        else latest.current.current.focus(index)
       }}
       onDoubleClick={(event) => {
-        if (!isOwnPress(event)) onOpen(row)
+        if (!isOwnPress(event)) latest.current.onOpen(row)
       }}
       onKeyDown={(event) =>
         keyed(event, {
-          Enter: () => onOpen(row),
-          ' ': () => selection.toggle(row, event.shiftKey),
-          ArrowDown: () => current.move(1),
-          ArrowUp: () => current.move(-1),
+          Enter: () => latest.current.onOpen(row),
+          ' ': () => latest.current.selection.toggle(row, event.shiftKey),
+          ArrowDown: () => latest.current.current.move(1),
+          ArrowUp: () => latest.current.current.move(-1),
         })
       }
     >
@@ -113,9 +119,9 @@ const OrderRow = ({ row, index, current, selection, actions, columns, isNarrow, 
             type="checkbox"
             tabIndex={tabIndex}
             aria-label={`Selecionar ${row.orderNumber}`}
-            checked={selection.has(row.id)}
+            checked={isSelected}
             onChange={({ nativeEvent }) =>
-              selection.toggle(row, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
+              latest.current.selection.toggle(row, nativeEvent instanceof globalThis.MouseEvent && nativeEvent.shiftKey)
             }
           />
         </label>
@@ -135,11 +141,11 @@ const OrderRow = ({ row, index, current, selection, actions, columns, isNarrow, 
         </>
       )}
       <td className={styles.actions}>
-        <ActionsMenu row={row} actions={actions} onView={() => onOpen(row)} tabIndex={tabIndex} />
+        <ActionsMenu row={row} latest={latest} isBusy={isBusy} tabIndex={tabIndex} />
       </td>
     </tr>
   )
-}
+})
 
 const outlinedRows = 15
 
@@ -155,8 +161,21 @@ export const OutlinedRows = () => (
 )
 
 /** The orders of a page. The Tab key enters at the current row, from which `j` and `k` or the arrows go on. */
-export const OrdersTable = ({ table, rows, isLoading, isStale, sorting, ...row }: OrdersTableProps) => {
-  const { isNarrow, columns, selection } = row
+export const OrdersTable = ({
+  table,
+  rows,
+  isLoading,
+  isStale,
+  sorting,
+  isNarrow,
+  columns,
+  ...now
+}: OrdersTableProps) => {
+  const { current, selection, actions } = now
+  const latest = useRef<Latest>(now)
+  useLayoutEffect(() => {
+    latest.current = now
+  })
   return (
     <table
       ref={table}
@@ -195,7 +214,17 @@ export const OrdersTable = ({ table, rows, isLoading, isStale, sorting, ...row }
       </thead>
       <tbody>
         {rows.map((order, index) => (
-          <OrderRow key={order.id} row={order} index={index} {...row} />
+          <OrderRow
+            key={order.id}
+            row={order}
+            index={index}
+            isCurrent={current.row?.id === order.id}
+            isSelected={selection.has(order.id)}
+            isBusy={actions.busyOrder === order.id}
+            columns={columns}
+            isNarrow={isNarrow}
+            latest={latest}
+          />
         ))}
       </tbody>
     </table>
