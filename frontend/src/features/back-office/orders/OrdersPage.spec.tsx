@@ -153,6 +153,71 @@ describe('walking over pages', () => {
   })
 })
 
+describe('the address of a list', () => {
+  const secondPage: FakeRoutes = {
+    [listRoute]: ({ path }) =>
+      path.includes('cursor=on')
+        ? page([one, two], { previousCursor: 'back' })
+        : page([three, four], { nextCursor: 'on', total: { count: 4, more: false } }),
+  }
+
+  it('holds page and row, once the walk rests', async () => {
+    await desk({
+      [listRoute]: ({ path }) =>
+        path.includes('cursor=on')
+          ? page([three, four], { previousCursor: 'back' })
+          : page([one, two], { nextCursor: 'on' }),
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Próximos' }))
+    await waitFor(() => expect(address()).toBe('/admin?page=on'))
+    await screen.findByRole('row', { name: new RegExp(three.orderNumber) })
+    act(() => rowOf(four).focus())
+    await waitFor(() => expect(address()).toBe(`/admin?page=on&row=${four.id}`))
+    await userEvent.click(screen.getByRole('link', { name: 'Parados 2' }))
+    await waitFor(() => expect(address()).toBe('/admin?queue=stopped'))
+  })
+
+  it('opens at its page and row, with one question to the server', async () => {
+    const { server, lastRead } = await desk(secondPage, `/admin?queue=issue&page=on&row=${two.id}`)
+    await waitFor(() => expect(rowOf(two)).toHaveFocus())
+    expect([lastRead().get('queue'), lastRead().get('cursor')]).toEqual(['issue', 'on'])
+    expect(server.callsTo(listRoute)).toHaveLength(1)
+    expect(address()).toBe(`/admin?queue=issue&page=on&row=${two.id}`)
+  })
+
+  it('holds no page of what was typed', async () => {
+    const { lastRead } = await desk({ [listRoute]: () => page([one, two], { nextCursor: 'on' }) })
+    fireEvent.change(screen.getByLabelText('Procurar pedido'), { target: { value: 'maria' } })
+    await waitFor(() => expect(lastRead().get('search')).toBe('maria'))
+    await userEvent.click(screen.getByRole('button', { name: 'Próximos' }))
+    await waitFor(() => expect(lastRead().get('cursor')).toBe('on'))
+    expect(address()).toBe('/admin')
+  })
+
+  it('leads to the head of the list where its page is none any more', async () => {
+    await desk(
+      {
+        [listRoute]: ({ path }) =>
+          path.includes('cursor=old')
+            ? json(
+                {
+                  type: 'about:blank',
+                  title: 'Dados inválidos',
+                  status: 400,
+                  code: 'request/cursor',
+                  detail: 'A página pedida não existe.',
+                },
+                400,
+              )
+            : page([one, two]),
+      },
+      '/admin?page=old',
+    )
+    expect(rowOf(one)).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/admin'))
+  })
+})
+
 describe('what is grouped by the place of the record', () => {
   it('stands in the address, and is no question to the server', async () => {
     const { lastRead } = await desk({}, '/admin?grouped=true')

@@ -7,7 +7,7 @@ import { LazyOrderDialog } from '../actions/lazy-order-dialog'
 import { useOrderActions } from '../actions/use-order-actions'
 import { backOfficeKeys } from '../api/keys'
 import { orderPath } from '../order-path'
-import { useKeptPlace, useReturn } from './desk-place'
+import { useKeptPlace, usePlaceInAddress, useReturn } from './desk-place'
 import { useDeskSettings } from './desk-settings'
 import { OrderQueues } from './OrderQueues'
 import styles from './OrdersPage.module.css'
@@ -37,15 +37,16 @@ export const OrdersPage = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const actions = useOrderActions()
-  const { filters, narrow, isReady } = useFiltersInAddress()
+  const { filters, narrow, isReady, led, keepPlace } = useFiltersInAddress()
   const [settings, choose] = useDeskSettings(filters, narrow)
   const layout = useLayout(settings.preview)
-  const kept = useKeptPlace()
-  const list = useOrderList({ filters, isReady, kept })
+  const kept = useKeptPlace(led)
+  const list = useOrderList({ filters, isReady, kept, led })
   const turns = usePageTurns(list)
   const current = useCurrentRow(list.rows, list.table, { kept: kept?.row, turn: turns.turn })
   useRowAfterTurn(turns, list, current)
   useReturn(kept, list, current)
+  usePlaceInAddress(list, current, keepPlace)
   const selection = useSelection(JSON.stringify({ ...list.asked, sort: '', order: '' }), list.rows)
   const onOpen = ({ id }: { readonly id: string }) => void navigate(orderPath(id))
   useDeskKeys({ current, selection, actions, onOpen })

@@ -43,6 +43,8 @@ export const useCurrentRow = (
     index,
     /** `undefined` where nothing was begun. */
     place: row && place && { id: row.id, index },
+    /** The order on which the walk was begun, while it is on the page. */
+    begun: found >= 0 ? place?.id : undefined,
     take: (next: number) => {
       const target = rows[next]
       if (target !== undefined && target.id !== place?.id) setPlace({ id: target.id, index: next })

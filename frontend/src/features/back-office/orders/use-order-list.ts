@@ -1,15 +1,18 @@
 import { adminPageSize } from '@cartorio/contracts/http/shared.js'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { HttpError } from '../../../lib/http'
 import { useDebounced } from '../../../lib/use-debounced'
 import { backOfficeKeys, type OrderFilters } from '../api/keys'
 import { officeListsQuery } from '../api/office-lists'
 import { ordersQuery } from '../api/order-queries'
 import { groupByPlace, hasUnplacedRecords, placeRecords } from '../record-places'
+import type { PlaceInAddress } from './use-filters-in-address'
 import { shownHere } from './use-order-filters'
 import { useSteadyRows } from './use-steady-rows'
 
 const searchDelay = 300
+const unknownPageCode = 'request/cursor'
 
 /** While the answer comes the rows of the same queue stay: those of another one would be taken for its own. */
 const isOfSameQueue = (filters: OrderFilters, key: readonly unknown[] | undefined): boolean => {
@@ -28,22 +31,32 @@ const useHeld = (table: { readonly current: HTMLTableElement | null }) =>
     return body != null && (body.matches(':hover') || body.contains(document.activeElement))
   }, [table])
 
+/** A page of a view; `''` while it is not known of which. */
+type Page = { readonly view: string; readonly cursor: string; readonly led: PlaceInAddress }
+
 type Asked = {
   readonly filters: OrderFilters
   readonly isReady: boolean
   /** Where the list was left. */
-  readonly kept: { readonly view: string; readonly cursor: string } | undefined
+  readonly kept: { readonly view: string | undefined; readonly cursor: string } | undefined
+  /** The place that the address names: another one with each that it leads to. */
+  readonly led: PlaceInAddress
 }
 
 /** A page of the orders of a view, whose rows stay where they are while someone is among them. */
-export const useOrderList = ({ filters, isReady, kept }: Asked) => {
+export const useOrderList = ({ filters, isReady, kept, led }: Asked) => {
   const isGrouped = filters.grouped !== ''
   const search = useDebounced(filters.search, searchDelay).trim()
   const recordCity = useDebounced(filters.recordCity, searchDelay).trim()
   const asked: OrderFilters = { ...filters, ...shownHere, search, recordCity }
   const view = JSON.stringify(asked)
-  const [page, setPage] = useState(() => ({ view, cursor: kept?.view === view ? kept.cursor : '' }))
-  const cursor = page.view === view ? page.cursor : ''
+  const [page, setPage] = useState<Page>(() =>
+    led.page === '' && kept?.view === view ? { view, cursor: kept.cursor, led } : { view: '', cursor: led.page, led },
+  )
+  // The page of an address is that of the view which it names: known once the filters are those of the address.
+  if (page.led !== led) setPage({ view: '', cursor: led.page, led })
+  else if (page.view === '' && isReady) setPage({ ...page, view })
+  const cursor = page.view === view || page.view === '' ? page.cursor : ''
   const [reading, setReading] = useState(0)
 
   const table = useRef<HTMLTableElement>(null)
@@ -51,6 +64,11 @@ export const useOrderList = ({ filters, isReady, kept }: Asked) => {
     ...ordersQuery(asked, cursor),
     enabled: isReady,
     placeholderData: (before, query) => (isOfSameQueue(asked, query?.queryKey) ? before : undefined),
+  })
+  // A page of an earlier key of the server, or of an address that was cut.
+  const isUnknownPage = orders.error instanceof HttpError && orders.error.problem?.code === unknownPageCode
+  useEffect(() => {
+    if (isUnknownPage && cursor !== '') setPage({ view, cursor: '', led })
   })
   const lists = useQuery({ ...officeListsQuery, enabled: hasUnplacedRecords(orders.data?.orders ?? []) })
   const offices = lists.data?.notaryOffices
@@ -75,7 +93,7 @@ export const useOrderList = ({ filters, isReady, kept }: Asked) => {
     showMoved: steady.show,
     /** The next answer may move the rows. */
     release: () => setReading(reading + 1),
-    turnTo: (to: string) => setPage({ view, cursor: to }),
+    turnTo: (to: string) => setPage({ view, cursor: to, led }),
     answer: orders,
   }
 }
