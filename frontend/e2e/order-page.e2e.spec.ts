@@ -6,6 +6,7 @@ import { openActions, openForm } from './office.js'
 import { atBothWidths, checkScreen, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
 import { walkOfficeDesk } from './walks/office-desk.js'
+import { walkFewAndMany, walkLongNames, walkViewOfFormerColleague } from './walks/office-extremes.js'
 import { walkOfficeFrame } from './walks/office-frame.js'
 import { walkMessages } from './walks/office-messages.js'
 import { walkOfficeOrder } from './walks/office-order.js'
@@ -104,6 +105,10 @@ describe("an order's page in the back office", () => {
       await page.getByRole('row').nth(1).waitFor()
       await page.getByRole('button', { name: 'Limpar filtros' }).click()
     }))
+
+  it('is one of none, one or fifty at the desk', () => walkFewAndMany(site))
+  it('has names of 140 letters in every place', () => walkLongNames(site))
+  it('is shown by a view of a colleague who is gone', () => walkViewOfFormerColleague(site))
 
   it('is begun from the desk by the keyboard', () => walkOfficeDesk(site))
   it('is made for a customer on the telephone, who accepts the terms and pays', () => walkOfficeOrder(site))

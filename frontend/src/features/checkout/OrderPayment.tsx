@@ -48,13 +48,13 @@ export const OrderPayment = ({ order: opened, beside }: OrderPaymentProps) => {
           amounts: <OrderAmounts order={order} />,
         }}
         otherWay={
-          order.bankAccount && (
+          order.bankAccount ? (
             <LazyByTransfer
               account={order.bankAccount}
               orderNumber={order.orderNumber}
               amount={formatDecimal(order.totalPrice, order.currency)}
             />
-          )
+          ) : undefined
         }
         backPath={newOrderPath}
         next={{

@@ -20,7 +20,7 @@ export const TransferWay = () => {
     <div className={styles.transfer}>
       <p className={styles.quiet}>
         {account === null
-          ? `Transferência não é oferecida: ${transferText(account)}`
+          ? `Transferência não é oferecida: falta cadastrar a conta da equipe.${isAdmin ? '' : ' Peça a quem administra.'}`
           : `Transferência: ${transferText(account)}`}
       </p>
       {isAdmin && (

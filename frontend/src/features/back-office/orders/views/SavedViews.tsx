@@ -9,13 +9,21 @@ import { countText } from '../queue-names'
 import styles from './SavedViews.module.css'
 import { isChanged, shownBy, viewAddress } from './shown-orders'
 import { ViewMenu } from './ViewMenu'
-import { nameOf, ownerText } from './view-tasks'
+import { accountEnded, nameOf, nameOfOwner, ownerText } from './view-tasks'
 
 type SavedViewsProps = {
   readonly filters: OrderFilters
   readonly columns: readonly OptionalColumn[]
   readonly onNarrow: (change: Partial<OrderFilters>) => void
 }
+
+/** Where there is not room for both, the name is cut, not that the account has ended. */
+const Owner = ({ name, active }: Pick<OrderView['owner'], 'name' | 'active'>) => (
+  <span className={styles.owner}>
+    <span className={styles.ownerName}>{nameOfOwner(name)}</span>
+    {!active && <span className={styles.ended}>{accountEnded}</span>}
+  </span>
+)
 
 type ListProps = SavedViewsProps & { readonly title: string; readonly views: readonly OrderView[] }
 
@@ -38,10 +46,8 @@ const ViewList = ({ title, views, filters, columns, onNarrow }: ListProps) => {
                 title={view.own ? nameOf(view) : `${nameOf(view)}, de ${ownerText(view)}`}
               >
                 <span className={styles.name}>
-                  <span className={queueStyles.label}>{nameOf(view)}</span>{' '}
-                  {(view.shared || !view.own) && (
-                    <span className={styles.owner}>{view.own ? 'dividida' : ownerText(view)}</span>
-                  )}
+                  <span className={queueStyles.label}>{nameOf(view)}</span> {!view.own && <Owner {...view.owner} />}
+                  {view.own && view.shared && <span className={styles.owner}>dividida</span>}
                 </span>
                 <span className={queueStyles.count}>{counted && countText(counted)}</span>
               </Link>

@@ -37,6 +37,10 @@ export const removeTask = ({ id, name, own, shared, owner }: OrderView, onDone: 
 /** Of an owner whose data were erased there is no name left. */
 export const nameOf = ({ name }: Pick<OrderView, 'name'>): string => name || 'Sem nome'
 
+/** After the erasure of the owner's data there is no name left. */
+export const nameOfOwner = (name: string): string => name || 'Alguém da equipe'
+export const accountEnded = ' (conta encerrada)'
+
 /** Whose a shared view is, and whether they still work here. */
 export const ownerText = ({ owner: { name, active } }: Pick<OrderView, 'owner'>): string =>
-  `${name || 'Alguém da equipe'}${active ? '' : ' (conta encerrada)'}`
+  `${nameOfOwner(name)}${active ? '' : accountEnded}`
