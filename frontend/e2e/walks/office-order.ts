@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from '../../../services/testing/harness/eventually.js'
 import { press, typeInto } from '../keyboard.js'
-import { everyWay } from '../screens.js'
+import { atBothWidths, everyWay, inBothThemes } from '../screens.js'
 import { asOffice, asVisitor, type Site } from '../site.js'
 import { acceptTerms, fillIn, paid, payNow } from './checkout-steps.js'
 
@@ -15,6 +15,25 @@ const fillDocument = async (page: Page, number: number, product: string, holder:
   await choose(page, document.getByRole('combobox', { name: 'Tipo de documento' }), product)
   await typeInto(page, document.getByLabel('Nome completo do titular'), holder)
   return document
+}
+
+const iban = 'PT50 0002 0123 1234 5678 9015 4'
+
+/** An administrator names the account while an order is being typed, which stays. */
+const nameAccount = async (page: Page): Promise<void> => {
+  await press(page, page.getByRole('button', { name: 'Cadastrar conta' }))
+  const form = page.getByRole('dialog', { name: 'Conta para transferências' })
+  await form.getByLabel('Titular').waitFor()
+  await typeInto(page, form.getByLabel('Titular'), 'Cartório Online LLC')
+  await typeInto(page, form.getByLabel('Banco', { exact: true }), 'Millennium BCP')
+  await typeInto(page, form.getByLabel(/^IBAN/), iban.replace('4', '5'))
+  await page.keyboard.press('Enter')
+  await form.getByText(/Este IBAN não existe/).waitFor()
+  await atBothWidths(page, 'bank-account')
+  await form.getByLabel(/^IBAN/).fill(iban)
+  await page.keyboard.press('Enter')
+  await form.waitFor({ state: 'detached' })
+  await page.getByText(`Transferência: Cartório Online LLC, Millennium BCP, ${iban}`).waitFor()
 }
 
 /** What the customer says on the telephone, without the mouse. Answers the order's number. */
@@ -37,6 +56,7 @@ const makeByKeyboard = async (page: Page): Promise<string> => {
   await page.reload()
   await page.getByLabel('Nome completo do cliente').waitFor()
   await page.getByText(/Entrega entre/).waitFor()
+  await nameAccount(page)
   await everyWay(page, 'office-new-order')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByLabel('Nome completo do cliente').focus()
@@ -48,13 +68,14 @@ const makeByKeyboard = async (page: Page): Promise<string> => {
   return /CO-\d{4}-\d{5}/.exec((await heading.textContent()) ?? '')?.[0] ?? ''
 }
 
-/** The link of the mail that the customer gets. */
+/** The link of the mail that the customer gets, which names the account too. */
 const mailedLink = async ({ smtpServer }: Site, orderNumber: string): Promise<string> => {
   const mail = await eventually(
     async () => smtpServer?.received().find(({ subject }) => subject === `Confira e pague o pedido ${orderNumber}`),
     (found) => found !== undefined,
     60_000,
   )
+  expect(mail?.text).toContain(iban)
   return /https?:\S+\/checkout\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
 }
 
@@ -73,6 +94,8 @@ export const walkOfficeOrder = (site: Site): Promise<void> =>
       await acceptTerms(own)
       await own.getByRole('button', { name: 'Aceitar e continuar para o pagamento' }).click()
       await own.getByLabel('Número do cartão').waitFor()
+      await own.getByRole('region', { name: 'Ou pague por transferência' }).getByText(iban).waitFor()
+      await inBothThemes(own, 'office-order-transfer')
       await fillIn(own, /4242 4242/)
       await payNow(own)
       await paid(own)

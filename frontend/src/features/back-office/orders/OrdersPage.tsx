@@ -96,7 +96,9 @@ export const OrdersPage = () => {
           {current.row ? (
             <OrderPreview row={current.row} actions={actions} onOpen={onOpen} />
           ) : (
-            <p className={styles.nothing}>Escolha um pedido para ver aqui.</p>
+            <p className={styles.nothing}>
+              {list.rows.length === 0 ? 'O pedido escolhido aparece aqui.' : 'Escolha um pedido para ver aqui.'}
+            </p>
           )}
         </aside>
       )}
