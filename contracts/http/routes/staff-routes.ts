@@ -412,6 +412,7 @@ const configuring: readonly ApiRoute[] = [
   setting('deadline-days'),
   setting('retention'),
   setting('guarantee'),
+  setting('bank-account'),
   setting('notary-offices'),
   setting('translators'),
   setting('search-terms'),

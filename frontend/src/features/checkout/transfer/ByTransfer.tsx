@@ -26,7 +26,7 @@ export const ByTransfer = ({ account: { holder, bank, account }, orderNumber, am
     </dl>
     <p>
       Escreva o número do pedido na identificação da transferência. A equipe registra o pagamento quando o dinheiro
-      chega, e você recebe o recibo por e-mail.
+      chega, e o recibo aparece na página do pedido.
     </p>
   </section>
 )
