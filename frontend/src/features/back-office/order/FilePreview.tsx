@@ -1,7 +1,15 @@
 import { LeftOutlined, RightOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { backOfficeKeys } from '../api/keys'
@@ -19,14 +27,12 @@ const fitting = 100
 
 /** Above this width the data are read beside the picture. */
 const besideData = '(min-width: 961px)'
-/** Of the window; the data have the rest. */
-const part = 0.4
-const mostPixels = 760
-
-const drawerSize = (): number | string =>
-  (window.matchMedia?.(besideData).matches ?? false)
-    ? Math.min(mostPixels, Math.round(window.innerWidth * part))
-    : '100%'
+const isWide = (): boolean => window.matchMedia(besideData).matches
+const followWidth = (onChange: () => void): (() => void) => {
+  const query = window.matchMedia(besideData)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
 
 type FilePreviewProps = {
   readonly orderId: string
@@ -41,7 +47,7 @@ type FilePreviewProps = {
 /** A file of the order, page by page as pictures that the server makes, beside the data that it proves. */
 export const FilePreview = ({ orderId, file, why, opener, press, besideForm, onClose }: FilePreviewProps) => {
   const { content, afterOpenChange } = useDialogFocus()
-  const [size] = useState(drawerSize)
+  const isBeside = useSyncExternalStore(followWidth, isWide)
   const [page, setPage] = useState(1)
   const [zoom, setZoom] = useState(fitting)
   const [read] = useState(() => createFileView({ orderId, id: file.id, why }))
@@ -93,11 +99,12 @@ export const FilePreview = ({ orderId, file, why, opener, press, besideForm, onC
   return (
     <Drawer
       open
-      size={size}
+      // The data have the rest of the window.
+      size={isBeside ? 'min(760px, 40vw)' : '100%'}
       placement={besideForm ? 'left' : 'right'}
       title={<span className={styles.title}>{file.name}</span>}
-      mask={size === '100%' ? { closable: false } : false}
-      aria-modal={size === '100%'}
+      mask={isBeside ? false : { closable: false }}
+      aria-modal={!isBeside}
       autoFocus={false}
       classNames={{ body: styles.body ?? '' }}
       onClose={onClose}
