@@ -17,10 +17,11 @@ import { walkWrittenWords } from './walks/written-words.js'
 
 const site = siteUnderTest({ MAIL: 'smtp' })
 
-/** A paid order in work, its first document issued. */
-const orderInWork = async (): Promise<string> => {
+/** A paid order in work, its first document issued, with a file of the customer's where one is given. */
+const orderInWork = async (file?: Buffer): Promise<string> => {
   const { call, staff } = site
   const order = await placeOrder(call)
+  if (file) await sendFile(call, `/api/orders/${order.token}/documents`, { name: 'rg.pdf', bytes: file })
   await pay(call, order)
   await staff.command(await staff.row(order.orderNumber), 'start')
   const row = await staff.row(order.orderNumber)
@@ -151,9 +152,7 @@ describe("an order's page in the back office", () => {
 
   it('reads a file of the customer beside the data that it proves, and under a form', async () => {
     const { page, context, errors } = await newVisitor(site.browser, 'wide')
-    const order = await placeOrder(site.call)
-    await sendFile(site.call, `/api/orders/${order.token}/documents`, { name: 'rg.pdf', bytes: await bandedPdf(3) })
-    await openOrder(page, (await site.staff.row(order.orderNumber)).id)
+    await openOrder(page, await orderInWork(await bandedPdf(3)))
     await page.getByRole('button', { name: 'Ver aqui Arquivo 1' }).click()
     await page.getByRole('group', { name: 'Ver o arquivo 1:' }).getByRole('button', { name: 'Para emitir' }).click()
     const shown = page.getByRole('dialog', { name: 'Arquivo 1' })
@@ -170,12 +169,14 @@ describe("an order's page in the back office", () => {
     await atBothWidths(page, 'file-preview-magnified')
     await page.keyboard.press('0')
     // The page behind is read and worked on meanwhile.
-    const actions = await openActions(page)
-    await actions.getByRole('button', { name: 'Anotar', exact: true }).click()
-    await dialog(page).getByLabel('Nota').waitFor()
+    const first = page.getByRole('list', { name: 'Documentos do pedido' }).getByRole('listitem').first()
+    await first.getByRole('button').first().click()
+    const back = dialog(page).getByRole('button', { name: 'Voltar' })
+    await back.waitFor()
     await picture(2).waitFor()
     await checkScreen(page, 'file-preview-beside-form')
-    await dialog(page).getByRole('button', { name: 'Voltar' }).click()
+    await back.click()
+    await back.waitFor({ state: 'hidden' })
     await shown.getByRole('button', { name: 'Fechar' }).click()
     await shown.waitFor({ state: 'hidden' })
     await page.locator('button:focus', { hasText: 'Ver aqui' }).waitFor()
