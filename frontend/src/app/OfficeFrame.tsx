@@ -16,9 +16,9 @@ const DemonstrationMark = () => {
   const { demonstration } = useFrame()
   return (
     <When of="demonstration" is={demonstration}>
-      <p className={styles.demonstration} title="Conteúdo de exemplo: nada é cobrado">
-        <span>Demonstração</span>
-        <span className="visually-hidden">: conteúdo de exemplo, nada é cobrado.</span>
+      <p className={styles.demonstration} title="Demonstração: conteúdo de exemplo, nada é cobrado">
+        <span aria-hidden="true">Demo</span>
+        <span className="visually-hidden">Demonstração: conteúdo de exemplo, nada é cobrado.</span>
       </p>
     </When>
   )

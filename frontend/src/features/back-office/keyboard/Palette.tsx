@@ -2,7 +2,7 @@ import { hasWords } from '@cartorio/contracts/folded-text.js'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import styles from './Keyboard.module.css'
-import type { Shortcut } from './registry'
+import { type Shortcut, shortcutGroups } from './registry'
 import { Keys } from './ShortcutList'
 
 type PaletteProps = { readonly shortcuts: readonly Shortcut[]; readonly onClose: () => void }
@@ -15,6 +15,10 @@ const moveBy: Readonly<Record<string, (at: number, count: number) => number>> = 
   PageUp: (at) => Math.max(at - 8, 0),
 }
 
+/** What the open page itself does comes first, as in the list of shortcuts. */
+const byGroup = (one: Shortcut, other: Shortcut): number =>
+  shortcutGroups.indexOf(one.group) - shortcutGroups.indexOf(other.group)
+
 /** Every action and page by its name. */
 export const Palette = ({ shortcuts, onClose }: PaletteProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -22,7 +26,9 @@ export const Palette = ({ shortcuts, onClose }: PaletteProps) => {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = shortcuts.filter(({ label, group, inPalette }) => inPalette && hasWords(`${group} ${label}`, typed))
+  const found = shortcuts
+    .filter(({ label, group, inPalette }) => inPalette && hasWords(`${group} ${label}`, typed))
+    .toSorted(byGroup)
   // Closed while it is still in the page: a dialog that was taken out gives no focus back.
   useLayoutEffect(() => {
     const shown = dialog.current

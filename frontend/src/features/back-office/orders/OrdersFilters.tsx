@@ -44,7 +44,6 @@ const StatusFilter = ({ filters, onNarrow }: Narrowing) => {
       mode="multiple"
       aria-label="Situação"
       size="small"
-      suffixIcon={null}
       className={styles.chip ?? ''}
       style={widthOf(said, chosen.length > 0)}
       data-on={chosen.length > 0 || undefined}
@@ -76,7 +75,6 @@ const Chip = ({ label, value, onChoose, ...select }: ChipProps) => (
   <Select<string>
     aria-label={label}
     size="small"
-    suffixIcon={null}
     className={styles.chip ?? ''}
     style={widthOf(
       value === '' ? label : String(select.options?.find((option) => option.value === value)?.label ?? label),
@@ -231,12 +229,12 @@ export const OrdersFilters = ({ isNarrow, sort, onClear, views, ...more }: Order
           {counted('Filtros', countChosen(filters, filterNames))}
         </Button>
         {clear}
-        {views}
         {isOpen && (
           <div className={styles.opened}>
             <Chips {...more} />
             <MoreFields {...more} />
             {sort}
+            {views}
           </div>
         )}
       </>

@@ -73,8 +73,8 @@ export const OrdersPage = () => {
         </div>
       )}
       <div className={styles.side}>
-        {!layout.hasQueues && <h1 className={styles.alone}>{heading}</h1>}
         <OrdersSection
+          heading={layout.hasQueues ? undefined : heading}
           list={list}
           filters={filters}
           onNarrow={narrow}

@@ -45,6 +45,8 @@ export type DeskLayout = {
 }
 
 type OrdersSectionProps = {
+  /** The page's, where it stands beside no column of its own. */
+  readonly heading: string | undefined
   readonly list: OrderList
   readonly filters: OrderFilters
   readonly onNarrow: (change: Partial<OrderFilters>) => void
@@ -94,7 +96,6 @@ const SortChoice = ({ filters, onNarrow }: SortProps) => {
       <Select
         aria-label="Ordem"
         size="small"
-        suffixIcon={null}
         value={sort}
         options={orderSorts.map((name) => ({ value: name, label: sortLabels[name] }))}
         labelRender={({ label }) => <span>{`Ordem: ${String(label).toLocaleLowerCase('pt-BR')}`}</span>}
@@ -174,6 +175,7 @@ export const OrdersSection = ({
   return (
     <section aria-label="Pedidos" className={styles.section}>
       <div className={styles.head}>
+        {more.heading !== undefined && <h1>{more.heading}</h1>}
         <h2 className={layout.hasQueues ? undefined : 'visually-hidden'}>{queue}</h2>
         <div className={styles.known} role="status">
           <p>{total && totalText(total)}</p>
@@ -204,7 +206,6 @@ export const OrdersSection = ({
           views={layout.isNarrow && views}
         />
       </div>
-      <SearchHelp search={filters.search} />
       <div className={styles.scroll}>
         {answer.isError && answer.data === undefined ? (
           <PageError
@@ -233,6 +234,7 @@ export const OrdersSection = ({
         {answer.isSuccess && list.rows.length === 0 && list.moved === 0 && (
           <p className={styles.empty}>{emptyText(filters, queue)}</p>
         )}
+        <SearchHelp search={filters.search} />
       </div>
       {answer.isError && answer.data !== undefined && (
         <p className={styles.failure}>

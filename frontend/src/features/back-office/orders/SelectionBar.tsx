@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { mostOfView } from '../api/order-queries'
 import styles from './OrdersSection.module.css'
@@ -24,15 +25,20 @@ export const SelectionBar = ({ selection, all, total }: SelectionBarProps) => {
   return (
     <>
       <span className={styles.selected}>{selectedText(rows.length)}</span>
+      <Button
+        size="small"
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label="Limpar seleção"
+        title="Limpar seleção"
+        onClick={selection.clear}
+      />
       <SelectionActions rows={rows} onDone={selection.clear} />
       {hasMore && (
         <Button size="small" loading={all.isReading} onClick={() => void all.selectAll()}>
           {`Selecionar ${wholeView} desta lista`}
         </Button>
       )}
-      <Button size="small" type="text" onClick={selection.clear}>
-        Limpar seleção
-      </Button>
     </>
   )
 }

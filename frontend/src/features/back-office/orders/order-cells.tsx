@@ -10,7 +10,7 @@ import { LateMark, StatusMark } from '../../../components/StatusMark/StatusMark'
 import { formatDay } from '../../../lib/format'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { Assignee } from '../colleagues'
-import { holderNames, NextStep, SetByHand } from '../OrderState'
+import { holderNames, SetByHand } from '../OrderState'
 import { listPlaces } from '../record-places'
 import styles from './OrdersTable.module.css'
 import { shortDay } from './short-day'
@@ -57,13 +57,26 @@ const Documents = ({ row, withPlaces }: DocumentsProps) => (
 )
 
 /** The day first, which the eye goes along; who has the order where it is not the office. */
-const Deadline = ({ row: { next } }: { readonly row: AdminOrderRow }) => {
+const Deadline = ({
+  row: { next },
+  isNarrow = false,
+}: {
+  readonly row: AdminOrderRow
+  readonly isNarrow?: boolean
+}) => {
   if (next === null) return <span className={styles.quiet}>Encerrado</span>
   return (
-    <span className={styles.lines}>
+    <span className={isNarrow ? styles.together : styles.lines}>
       {next.by !== null && (
         <span className={styles.day} title={`até ${formatDay(next.by)}`}>
-          {next.late ? <LateMark>{shortDay(next.by)}</LateMark> : shortDay(next.by)}
+          {next.late ? (
+            <LateMark>
+              <span className="visually-hidden">Atrasado, </span>
+              {shortDay(next.by)}
+            </LateMark>
+          ) : (
+            shortDay(next.by)
+          )}
         </span>
       )}
       <Cut quiet>{next.who === 'customer' ? holderNames.customer : nextActionLabels[next.what]}</Cut>
@@ -147,7 +160,7 @@ export const NarrowCell = ({ row, link }: { readonly row: AdminOrderRow; readonl
     </span>
     <Cut>{describeApplicant(row)}</Cut>
     <Cut quiet>{[describeRowDocuments(row), describeWay(row)].join(', ')}</Cut>
-    <span className={styles.lines}>
+    <span className={styles.together}>
       <StatusMark status={row.status} label={row.statusLabel} />
       <SetByHand row={row} className={styles.quiet} />
       {row.assignedTo !== null && (
@@ -156,6 +169,6 @@ export const NarrowCell = ({ row, link }: { readonly row: AdminOrderRow; readonl
         </span>
       )}
     </span>
-    <NextStep next={row.next} />
+    <Deadline row={row} isNarrow />
   </div>
 )
