@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@cartorio/contracts/http/order-view.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import type { Key, ReactNode } from 'react'
-import { StatusShape } from '../StatusMark/StatusMark'
+import { LateFlag, StatusShape } from '../StatusMark/StatusMark'
 import styles from './Timeline.module.css'
 
 type TimelineItem = { readonly key: Key; readonly mark: ReactNode; readonly content: ReactNode }
@@ -34,13 +34,21 @@ const shapes: { readonly [T in OrderEventType]?: OrderStatus } = {
   OrderCancelled: 'CANCELLED',
   ItemCancelled: 'CANCELLED',
   IssuedCopyWithdrawn: 'CANCELLED',
-  ParcelFlagged: 'CANCELLED',
   ParcelReturned: 'SHIPPED',
 }
+/** Is no step: the flag of what is late, in its colour also where the newest entry stands out. */
+const trouble = 'ParcelFlagged' satisfies OrderEventType
 const shapeOf: Readonly<Record<string, OrderStatus>> = shapes
 
 /** What stands beside an entry of the history. */
-export const EntryMark = ({ kind }: { readonly kind: string }) => <StatusShape status={shapeOf[kind] ?? 'PENDING'} />
+export const EntryMark = ({ kind }: { readonly kind: string }) =>
+  kind === trouble ? (
+    <span className={styles.trouble}>
+      <LateFlag />
+    </span>
+  ) : (
+    <StatusShape status={shapeOf[kind] ?? 'PENDING'} />
+  )
 
 type Shown = Omit<HistoryEntry, 'text'> & { readonly text?: string | undefined }
 

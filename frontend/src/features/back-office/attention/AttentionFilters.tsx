@@ -37,7 +37,7 @@ const kindOptions = (kinds: AttentionResponse['kinds']): { value: ListedKind | '
   }),
 ]
 
-const totalText = ({ count, more }: AttentionResponse['total']): string =>
+export const totalText = ({ count, more }: AttentionResponse['total']): string =>
   count === 1 && !more ? '1 pendência' : `${count.toLocaleString('pt-BR')}${more ? '+' : ''} pendências`
 
 type AttentionFiltersProps = {
@@ -74,9 +74,6 @@ export const AttentionFilters = ({ filters, first, onChange }: AttentionFiltersP
         />
       </span>
     )}
-    <p className={styles.total} role="status">
-      {first && totalText(first.total)}
-    </p>
   </div>
 )
 

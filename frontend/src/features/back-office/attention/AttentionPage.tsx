@@ -8,7 +8,7 @@ import { LazyOrderDialog } from '../actions/lazy-order-dialog'
 import { type OrderActions, useOrderActions } from '../actions/use-order-actions'
 import type { AttentionFilters as Filters } from '../api/keys'
 import frame from '../Frame.module.css'
-import { AttentionFilters } from './AttentionFilters'
+import { AttentionFilters, totalText } from './AttentionFilters'
 import styles from './AttentionPage.module.css'
 import { ContactCard } from './ContactCard'
 import { FailedJobCard } from './FailedJobCard'
@@ -44,13 +44,16 @@ export const AttentionPage = () => {
 
   return (
     <>
-      <header className={frame.head}>
+      <header className={`${frame.head} ${styles.head}`}>
         <h1>Pendências</h1>
+        <p className={styles.total} role="status">
+          {first && totalText(first.total)}
+        </p>
+        <div className={styles.moved} role="status">
+          {moved > 0 && <Button size="small" onClick={showMoved}>{`${movedText(moved)}: mostrar`}</Button>}
+        </div>
       </header>
       <AttentionFilters filters={filters} first={first} onChange={setFilters} />
-      <div className={styles.moved} role="status">
-        {moved > 0 && <Button size="small" onClick={showMoved}>{`${movedText(moved)}: mostrar`}</Button>}
-      </div>
       {answer.isPending && <PageLoading text="Lendo as pendências…" />}
       {answer.isError && (
         <PageError

@@ -153,13 +153,14 @@ export const MessagesPage = () => {
         )}
       </div>
       <section className={styles.pane} aria-label="Conversa">
-        {id === undefined ? (
+        {id === undefined && entries.length > 0 && (
           <PageEmpty
             heading="h2"
             title="Escolha uma conversa"
             detail="O texto abre aqui, e a leitura fica registrada."
           />
-        ) : (
+        )}
+        {id !== undefined && (
           <>
             <Link to={`${messagesPath}${search}`} className={styles.back}>
               ← Conversas

@@ -189,7 +189,7 @@ export const DocumentFields = ({ isNew, onRemove, ...part }: DocumentFieldsProps
         <Form.Item name={[place, 'fullName']} label="Nome completo do titular">
           <Input autoComplete="off" maxLength={150} />
         </Form.Item>
-        <Form.Item name={[place, 'relation']} label="O cliente é do titular">
+        <Form.Item name={[place, 'relation']} label="O que o cliente é do titular">
           <Select allowClear placeholder="Não se sabe" options={relationOptions} />
         </Form.Item>
       </FieldPair>

@@ -17,7 +17,7 @@ import { useKeepsPage } from '../session/session-end'
 import styles from './OrderHistory.module.css'
 
 const kinds = {
-  note: { label: 'Nota interna', submit: 'Guardar', placeholder: 'Só a equipe lê.' },
+  note: { label: 'Nota interna', submit: 'Salvar nota', placeholder: 'Só a equipe lê.' },
   message: {
     label: 'Mensagem ao cliente',
     submit: 'Enviar',

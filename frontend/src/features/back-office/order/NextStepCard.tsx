@@ -11,6 +11,7 @@ import { isOnePress, type OnePressCommand, stepDefaults } from '../actions/step-
 import { wordTyped } from '../actions/typed-words'
 import type { OrderActions } from '../actions/use-order-actions'
 import { officeListsQuery } from '../api/office-lists'
+import { listRemedies } from '../attention/remedies'
 import { holderNames } from '../OrderState'
 import { documentName } from '../order-documents'
 import styles from './NextStepCard.module.css'
@@ -46,7 +47,29 @@ export const NextStepCard = ({ order, actions, main }: NextStepCardProps) => {
         {next.late && <LateMark />}
       </div>
       {command !== undefined && <Step command={command} order={order} actions={actions} main={main} />}
+      {next.what === 'resolve-parcel' && <ParcelRemedies order={order} actions={actions} main={main} />}
     </section>
+  )
+}
+
+/** What usually settles the problem of a parcel, as in the list of what needs a person. */
+const ParcelRemedies = ({ order, actions, main }: NextStepCardProps) => {
+  const ways = listRemedies({ kind: 'parcel-flagged', subject: '', code: order.parcelFlag ?? '' }).flatMap((remedy) =>
+    remedy.command !== undefined && isAllowed(order, remedy.command) ? [{ ...remedy, command: remedy.command }] : [],
+  )
+  return (
+    <div className={styles.buttons}>
+      {ways.map(({ label, command }, index) => (
+        <Button
+          key={command}
+          ref={index === 0 ? (main ?? null) : null}
+          type={index === 0 ? 'primary' : 'default'}
+          onClick={() => actions.openCommand(command, order)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
   )
 }
 

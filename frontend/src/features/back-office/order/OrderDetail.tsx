@@ -108,23 +108,27 @@ export const OrderDetail = ({ order, actions, main }: OrderDetailProps & { reado
     <Part title="Dados pessoais">
       {isErased(order) ? <ErasedData order={order} /> : <PersonalData order={order} actions={actions} />}
     </Part>
-    {!isErased(order) && (
-      <Part title="Arquivos do cliente">
-        <CustomerFiles order={order} />
+    <div className={styles.pair}>
+      {!isErased(order) && (
+        <Part title="Arquivos do cliente">
+          <CustomerFiles order={order} />
+        </Part>
+      )}
+      {!isOfFiles(order) && (
+        <Part title="Envio">
+          <Parcels order={order} actions={actions} />
+          <Scans order={order} />
+        </Part>
+      )}
+    </div>
+    <div className={styles.pair}>
+      <Part title="Dinheiro">
+        <Money order={order} actions={actions} />
       </Part>
-    )}
-    {!isOfFiles(order) && (
-      <Part title="Envio">
-        <Parcels order={order} actions={actions} />
-        <Scans order={order} />
+      <Part title="Prazos">
+        <PromisedDates order={order} />
       </Part>
-    )}
-    <Part title="Dinheiro">
-      <Money order={order} actions={actions} />
-    </Part>
-    <Part title="Prazos">
-      <PromisedDates order={order} />
-    </Part>
+    </div>
     <MarkedBar order={order} actions={actions} />
   </div>
 )

@@ -78,10 +78,10 @@ const Item = ({ order, actions, document, name }: ItemProps) => {
             {staffCommands[next].label}
           </Button>
         )}
+        <ItemData order={order} actions={actions} document={document} name={name} />
+        {!isErased(order) && <SignedPapers order={order} documentId={document.id} name={name} />}
+        <IssuedCopies order={order} actions={actions} document={document} name={name} />
       </div>
-      <ItemData order={order} actions={actions} document={document} name={name} />
-      {!isErased(order) && <SignedPapers order={order} documentId={document.id} name={name} />}
-      <IssuedCopies order={order} actions={actions} document={document} name={name} />
     </>
   )
 }

@@ -42,6 +42,20 @@ describe('the page of an order', () => {
     expect(await screen.findByRole('dialog', { name: /^Registrar apostila/ })).toBeVisible()
   })
 
+  it('has the ways out of a problem with the parcel, by what is wrong with it', async () => {
+    const next = { who: 'office', what: 'resolve-parcel', by: null, late: false } as const
+    const allowedCommands = (['message', 'restart-items', 'resolve-attention'] as const).map((name) => ({
+      name,
+      itemIds: [],
+    }))
+    await openOrder(adminOrder({ status: 'SHIPPED', parcelFlag: 'lost', next, allowedCommands }))
+    const card = part('Próximo passo')
+    expect(card.getByRole('button', { name: 'Marcar como resolvida' })).toBeVisible()
+    expect(card.queryByRole('button', { name: 'Escrever ao cliente' })).toBeNull()
+    await userEvent.click(card.getByRole('button', { name: 'Refazer documentos' }))
+    expect(await screen.findByRole('dialog', { name: /^Refazer documentos/ })).toBeVisible()
+  })
+
   it('leaves the next step to the customer or provider whose turn it is', async () => {
     await openOrder(adminOrder({ next: { who: 'customer', what: 'pay-charge', by: null, late: false } }))
     const next = part('Próximo passo')
@@ -350,10 +364,10 @@ describe('the history', () => {
       [routeOf('message')]: () => problem(503, 'Tente em instantes.'),
     })
     const history = part('Histórico')
-    await userEvent.click(history.getByRole('button', { name: 'Guardar' }))
+    await userEvent.click(history.getByRole('button', { name: 'Salvar nota' }))
     expect(await history.findByText('Escreva a nota.')).toBeVisible()
     await userEvent.type(history.getByRole('textbox', { name: 'Nota interna' }), 'Ligou hoje')
-    await userEvent.click(history.getByRole('button', { name: 'Guardar' }))
+    await userEvent.click(history.getByRole('button', { name: 'Salvar nota' }))
     await waitFor(() => expect(history.getByRole('textbox')).toHaveValue(''))
     expect(server.callsTo(routeOf('note'))[0]?.body).toEqual({ text: 'Ligou hoje' })
     await userEvent.click(history.getByRole('radio', { name: 'Mensagem ao cliente' }))

@@ -147,7 +147,7 @@ describe('the page of figures', () => {
     await open()
     const part = within(await screen.findByRole('region', { name: 'Tempo até cada etapa' }))
     expect(cells(await part.findByRole('table'))).toEqual([
-      ['Etapa', 'Metade até', 'Um em dez leva mais de', 'Pedidos'],
+      ['Etapa', 'Metade até', '1 em 10 passa de', 'Pedidos'],
       ['Início', '3,5 h', '30 h', '120'],
       ['Emissão', '2,5 dias', '5,5 dias', '90'],
       ['Entrega', '—', '—', '0'],

@@ -60,8 +60,16 @@ export const PanelPage = () => {
   )
 }
 
-const Part = ({ title, beside, children }: { title: string; beside?: ReactNode; children: ReactNode }) => (
-  <section className={styles.part} aria-label={title}>
+type PartProps = {
+  readonly title: string
+  readonly beside?: ReactNode
+  /** A list: two stand in a row where three charts do. */
+  readonly isList?: boolean
+  readonly children: ReactNode
+}
+
+const Part = ({ title, beside, isList = false, children }: PartProps) => (
+  <section className={isList ? `${styles.part} ${styles.wide}` : styles.part} aria-label={title}>
     <header>
       <h2>{title}</h2>
       {beside}
@@ -114,7 +122,7 @@ const StepTimes = () => {
       {times.data && (
         <BarTable
           caption={`Desde o pagamento, nos últimos ${stepTimesDays} dias${times.data.cut ? ', dos pedidos mais novos' : ''}`}
-          heads={['Etapa', 'Metade até', 'Um em dez leva mais de', 'Pedidos']}
+          heads={['Etapa', 'Metade até', '1 em 10 passa de', 'Pedidos']}
           bars={stepBars(times.data.steps)}
         />
       )}
@@ -127,7 +135,7 @@ const Activity = () => {
   const activity = useQuery(activityQuery)
   const facts = activity.data?.facts ?? []
   return (
-    <Part title="Atividade recente">
+    <Part title="Atividade recente" isList>
       {activity.isError && activity.data === undefined && (
         <p className={styles.wrong}>{problemDetail(activity.error, 'A atividade não pôde ser lida.')}</p>
       )}
@@ -152,7 +160,7 @@ const LastOrders = () => {
   const orders = useQuery(ordersQuery({ ...everything, sort: 'date' }))
   const rows = orders.data?.orders.slice(0, shownOrders) ?? []
   return (
-    <Part title="Últimos pedidos">
+    <Part title="Últimos pedidos" isList>
       {orders.isError && rows.length === 0 && (
         <p className={styles.wrong}>{problemDetail(orders.error, 'Os pedidos não puderam ser lidos.')}</p>
       )}
