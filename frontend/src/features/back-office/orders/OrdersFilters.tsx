@@ -31,7 +31,7 @@ const isStatus = (name: string): name is OrderStatus => orderStatuses.some((stat
 const statusesOf = ({ status }: OrderFilters): OrderStatus[] => status.split(',').filter(isStatus)
 
 /** As wide as what it says, within limits; antd gives a select the width of what is around it. */
-const widthOf = (text: string, isChosen: boolean) => ({ width: `${Math.min(text.length, 18) + (isChosen ? 6 : 5)}ch` })
+const widthOf = (text: string, isChosen: boolean) => ({ width: `${Math.min(text.length, 18) + (isChosen ? 8 : 7)}ch` })
 
 /** Several at once; beside one another they would take the line, so that more than one is a number. */
 const StatusFilter = ({ filters, onNarrow }: Narrowing) => {
