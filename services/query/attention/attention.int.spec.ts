@@ -112,6 +112,29 @@ const cared: EntryCareDocument = {
   settled: null,
 }
 
+/** Jobs of another office, which were settled in another order than they failed, and than their ids follow each other. */
+const settledJobs = [
+  { job: 'job-1', failed: '2026-11-03', settled: '2026-11-20', how: 'job-retried' },
+  { job: 'job-2', failed: '2026-11-02', settled: '2026-11-22', how: 'job-dismissed' },
+  { job: 'job-3', failed: '2026-11-01', settled: '2026-11-21', how: 'job-retried' },
+] as const
+const settledCares = settledJobs.map(({ job, failed, settled, how }): EntryCareDocument => {
+  const named = {
+    kind: 'job-failed' as const,
+    subject: `sealing/${job}`,
+    since: `${failed}T12:00:00.000Z`,
+    orderId: null,
+  }
+  const otherTenant = tenantIdSchema.parse('other')
+  return {
+    ...cared,
+    entryId: deriveEntryId(otherTenant, named),
+    tenantId: otherTenant,
+    entry: named,
+    settled: { at: `${settled}T12:00:00.000Z`, by: staffIdSchema.parse(operatorId), how },
+  }
+})
+
 /** Of the first order, whose start came late. */
 const wasLate: DeadlinesDocument = {
   ...foldedDocument(deadlines, openedHistory(...flagged), patternId),
@@ -149,7 +172,7 @@ beforeAll(async () => {
   await seedReadModel(readStore, orders, new Map(rows.map((row) => [row.orderId, row])))
   await seedReadModel(readStore, attention, new Map(seeded.map(({ orderId, document }) => [orderId, document])))
   await seedReadModel(readStore, deadlines, new Map([[idOf(1), wasLate]]))
-  await seedReadModel(readStore, entryCare, new Map([[cared.entryId, cared]]))
+  await seedReadModel(readStore, entryCare, new Map([cared, ...settledCares].map((care) => [care.entryId, care])))
   cookie = await app.cookieOf('default')
 })
 afterAll(() => app?.close())
@@ -249,6 +272,17 @@ describe('the list for a person', () => {
         reason: 'Começar o processamento: o prazo era 9 de março',
         resolved: { at: '2026-03-12T12:00:00.000Z', by: operatorId, how: 'Processamento iniciado' },
       },
+    ])
+  })
+
+  it('has the settled jobs by the time at which they were settled, the latest first', async () => {
+    const { body } = await ask('state=resolved', { cookie: await app.cookieOf('other') })
+    expect(
+      attentionResponseSchema.parse(body).entries.map(({ subject, resolved }) => [subject, resolved?.how]),
+    ).toEqual([
+      ['sealing/job-2', 'Tirada da lista'],
+      ['sealing/job-3', 'Tentada de novo'],
+      ['sealing/job-1', 'Tentada de novo'],
     ])
   })
 
