@@ -1,11 +1,12 @@
-// make bench-web: what the site costs a phone. JavaScript of each page, the first click that works on a slow line, and
-// Lighthouse. Results go to results.json.
+// make bench-web: what the site costs a phone. JavaScript of each page, the first click that works on a slow line, how
+// soon the desk shows a list's answer, and Lighthouse. Results go to results.json.
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { median } from '../bench/rounds.mjs'
 import { openBrowser } from './browser.mjs'
 import { clickMillis } from './first-click.mjs'
 import { lighthouseOf } from './lighthouse.mjs'
+import { shownMillis } from './list-shown.mjs'
 import { pagesOf } from './pages.mjs'
 import { startProduct } from './product.mjs'
 import { scriptKilobytes } from './scripts.mjs'
@@ -34,6 +35,7 @@ const columns = [
   ['page', 26],
   ['script kB', 20],
   ['first click s', 18],
+  ['list shown ms', 18],
   ['performance', 18],
   ['LCP s', 18],
   ['CLS', 20],
@@ -57,6 +59,7 @@ try {
     const address = product.url + page.path
     const kilobytes = await scriptKilobytes(browser, address, page)
     const clicks = await times(() => clickMillis(browser, product.url + (page.clickPath ?? page.path), page))
+    const shown = page.hasList ? await shownMillis(browser, address, page) : []
     const reports = withLighthouse ? await times(() => lighthouseOf(browser, address, cookie)) : []
     const of = (name) => (reports.length === 0 ? undefined : median(reports.map((report) => report[name])))
     const { goals } = page
@@ -64,6 +67,7 @@ try {
       page: page.name,
       kilobytes,
       firstClick: median(clicks) / 1000,
+      listShown: shown.length === 0 ? undefined : median(shown),
       performance: of('performance'),
       largestPaint: of('largestPaint'),
       layoutShift: of('layoutShift'),
@@ -74,6 +78,7 @@ try {
       row.page,
       figure(row.kilobytes, goals.kilobytes, 1),
       figure(row.firstClick, goals.firstClick, 1),
+      figure(row.listShown, goals.listShown, 0),
       figure(row.performance, goals.performance, 0, 'at least'),
       figure(row.largestPaint, goals.largestPaint, 1),
       figure(row.layoutShift, goals.layoutShift, 3),
