@@ -4,7 +4,7 @@ import { defaultOptions } from '@jsquash/webp/meta.js'
 import { BoundedProgram } from './bounded-program.js'
 
 const megabyte = 1024 * 1024
-const encoder = new BoundedProgram('@jsquash/webp/codec/enc/webp_enc_simd.wasm', 256 * megabyte)
+const encoder = new BoundedProgram('@jsquash/webp/codec/enc/webp_enc_simd.wasm', 160 * megabyte)
 
 /** A third of the time of the package's own choice, and no larger for scans. */
 const options = { ...defaultOptions, quality: 75, method: 1 }
