@@ -139,6 +139,7 @@ export const walkLongNames = (site: Site): Promise<void> =>
     await page.getByText('50 pedidos', { exact: true }).waitFor()
     await page.getByRole('checkbox', { name: 'Selecionar CO-2026-00500' }).click()
     await page.keyboard.press('a')
+    await page.getByText('50 selecionados').waitFor()
     await page.getByRole('button', { name: /^Iniciar/ }).click()
     await page.getByRole('region', { name: 'Prévia' }).waitFor()
     await atBothWidths(page, 'long-names-bulk')
