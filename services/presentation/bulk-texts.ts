@@ -5,6 +5,9 @@ import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 /** An order that is so already. */
 export const bulkNothingText = 'Já está assim: nada muda.'
 
+/** An order with an event that cannot be read. */
+export const bulkUnreadText = 'Um registro deste pedido não pôde ser lido: veja em Pendências e avise um engenheiro.'
+
 const documents = (count: number): string => (count === 1 ? '1 documento' : `${count} documentos`)
 
 const ofDocuments = (what: string, command: OrderCommand): string =>

@@ -3,10 +3,13 @@ import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
 import { auditEventsSchema } from '@cartorio/contracts/http/audit.js'
 import { bulkListSchema, bulkPreviewSchema, bulkSchema } from '@cartorio/contracts/http/bulk.js'
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { bulkUnreadText } from '../../presentation/bulk-texts.js'
 import { madeReady, newKey, paidOrder, placeOrder, type Staff } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
+import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { databaseOf } from '../../testing/harness/running-product.js'
 
 const { call, staff, product, startAgain } = productUnderTest({ TENANTS: 'default,porto' })
 
@@ -71,6 +74,28 @@ describe('one step of many orders over HTTP', () => {
     const retried = await post(`${route}/${bulk.id}/retry`, { ...body, orders: ordersOf([unpaid]) })
     expect(retried).toMatchObject({ status: 200, body: { retryOf: bulk.id } })
     await ended(String(retried.body.id))
+  })
+
+  it('is previewed for the others where an event of one order cannot be read', async () => {
+    const [open, broken] = [await startedRow(), await startedRow()]
+    const change = (from: string, to: string) =>
+      withDatabase(databaseOf(product.dataDir), (client) =>
+        client.query('UPDATE event_log.events SET data = replace(data, $1, $2) WHERE stream = $3', [
+          from,
+          to,
+          `order-${broken.id}`,
+        ]),
+      )
+    await change('"USD"', '"USE"')
+    try {
+      const answer = await post(`${route}/preview`, { step: 'issue', fields: {}, orders: ordersOf([broken, open]) })
+      expect(bulkPreviewSchema.parse(answer.body).rows).toMatchObject([
+        { orderId: broken.id, orderNumber: null, outcome: 'refused', text: bulkUnreadText },
+        { orderId: open.id, outcome: 'done' },
+      ])
+    } finally {
+      await change('"USE"', '"USD"')
+    }
   })
 
   it('refuses what is no list of orders, and says what to do', async () => {

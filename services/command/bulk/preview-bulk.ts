@@ -7,9 +7,16 @@ import { decide } from '../../domain/order/decide.js'
 import type { Order } from '../../domain/order/state.js'
 import { effectiveStatus } from '../../domain/order/status.js'
 import { DomainError } from '../../domain/refusal.js'
+import { OutsideUnavailable, TechnicalError } from '../../domain/technical-error.js'
 import { type HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import { problemFor } from '../../http/problem-filter.js'
-import { bulkLabelText, bulkNewLabelText, bulkNothingText, bulkStepText } from '../../presentation/bulk-texts.js'
+import {
+  bulkLabelText,
+  bulkNewLabelText,
+  bulkNothingText,
+  bulkStepText,
+  bulkUnreadText,
+} from '../../presentation/bulk-texts.js'
 import { ensureColleague } from '../orders/change-order.js'
 import { ensureParcelFree } from '../parcels/claim-parcel.js'
 import { parcelIn } from '../parcels/parcel-claims.js'
@@ -43,6 +50,19 @@ const isChanged = (loaded: LoadedOrder, revision: number | undefined): boolean =
 
 /** Whether the order takes the step once it is said why it goes on against the facts. */
 const lacksReason = (error: unknown): boolean => error instanceof DomainError && error.code === 'order/contradicted'
+
+/** `undefined` of an order with an event that cannot be read, which is a pending entry: the others go on without it. */
+const loadReadable = async (
+  { eventStore }: Pick<LabelPriceDeps, 'eventStore'>,
+  orderId: OrderId,
+): Promise<LoadedOrder | undefined> => {
+  try {
+    return await loadOrder(eventStore, orderId)
+  } catch (error) {
+    if (error instanceof TechnicalError && !(error instanceof OutsideUnavailable)) return undefined
+    throw error
+  }
+}
 
 type Decided = { readonly command: OrderCommand; readonly events: readonly OrderEvent[] }
 
@@ -81,7 +101,9 @@ const previewOf = (deps: LabelPriceDeps, tenantId: TenantId, request: BulkPrevie
     }
   }
   return async ({ orderId, revision, trackingNumber }: Previewed): Promise<BulkPreviewRow> => {
-    const loaded = await loadOrder(deps.eventStore, orderId)
+    const loaded = await loadReadable(deps, orderId)
+    if (loaded === undefined)
+      return { orderId, orderNumber: null, revision: null, outcome: 'refused', text: bulkUnreadText, changed: false }
     const { state: order } = loaded
     if (!order.exists || order.tenantId !== tenantId) {
       const { detail: text } = unknownOrderProblem()
