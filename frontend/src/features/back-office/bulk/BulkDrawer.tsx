@@ -98,9 +98,9 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
       classNames={{ body: styles.body ?? '' }}
       onClose={close}
       afterOpenChange={afterOpenChange}
-      closable={{ 'aria-label': 'Fechar' }}
+      closable={{ 'aria-label': 'Fechar', placement: 'end' }}
     >
-      <DialogContent content={content}>
+      <DialogContent content={content} className={styles.content}>
         <MainByKey content={content} />
         {target.kind === 'bulk' ? (
           <BulkProgress

@@ -1,4 +1,11 @@
-import { DownloadOutlined, ReloadOutlined, SortAscendingOutlined, SortDescendingOutlined } from '@ant-design/icons'
+import {
+  DownloadOutlined,
+  LeftOutlined,
+  ReloadOutlined,
+  RightOutlined,
+  SortAscendingOutlined,
+  SortDescendingOutlined,
+} from '@ant-design/icons'
 import { orderSorts } from '@cartorio/contracts/order-queues.js'
 import { optionalColumns } from '@cartorio/contracts/order-views.js'
 import { useQuery } from '@tanstack/react-query'
@@ -253,12 +260,22 @@ export const OrdersSection = ({
         <RunningBulks />
         {(nextCursor !== null || previousCursor !== null) && (
           <nav className={styles.pages} aria-label="Páginas">
-            <Button size="small" disabled={previousCursor === null} onClick={() => turnTo(previousCursor)}>
-              Anteriores
-            </Button>
-            <Button size="small" disabled={nextCursor === null} onClick={() => turnTo(nextCursor)}>
-              Próximos
-            </Button>
+            <Button
+              size="small"
+              icon={<LeftOutlined />}
+              aria-label="Anteriores"
+              title="Anteriores"
+              disabled={previousCursor === null}
+              onClick={() => turnTo(previousCursor)}
+            />
+            <Button
+              size="small"
+              icon={<RightOutlined />}
+              aria-label="Próximos"
+              title="Próximos"
+              disabled={nextCursor === null}
+              onClick={() => turnTo(nextCursor)}
+            />
           </nav>
         )}
       </div>
