@@ -37,6 +37,9 @@ describe('the history of an order', () => {
       for (const fold of await history.locator('summary').all()) await fold.click()
       const open = history.getByRole('button', { name: /^Ver o e-mail\. .*Mensagem da equipe$/ })
       await open.waitFor()
+      // A line of a fold has the room of any other.
+      const said = history.getByText('Mensagem enviada ao cliente: Mensagem da equipe')
+      expect((await said.boundingBox())?.width).toBeGreaterThan(200)
       await atBothWidths(page, 'order-history-mails')
       await open.click()
       const dialog = page.getByRole('dialog')

@@ -83,7 +83,7 @@ export const HistoryLine = ({ entry, time, about }: HistoryLineProps) => (
     {entry.text && <p className={styles.text}>{entry.text}</p>}
     <p className={styles.when}>
       <time dateTime={entry.createdAt}>{time}</time>
-      {about && <span>{about}</span>}
+      {about && <span className={styles.about}>{about}</span>}
       {entry.metadata?.location && <span>{entry.metadata.location}</span>}
       {entry.metadata?.trackingNumber && <span>{entry.metadata.trackingNumber}</span>}
     </p>

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { lazySection } from '../../../components/LazySection/LazySection'
 import { isErased } from '../actions/commands'
+import styles from './OrderHistory.module.css'
 import { useViews } from './order-views'
 
 const LazyMailDialog = lazySection(async () => (await import('../mails/MailDialog')).MailDialog, null)
@@ -30,7 +31,13 @@ export const SentMail = ({ order, entry: { kind, description, mailId } }: SentMa
   if (mailId === undefined) return <span>{absences[order.mailCopies]}</span>
   return (
     <>
-      <Button type="link" size="small" aria-label={`Ver o e-mail. ${description}`} onClick={() => setOpen(true)}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.mail ?? ''}
+        aria-label={`Ver o e-mail. ${description}`}
+        onClick={() => setOpen(true)}
+      >
         Ver o e-mail
       </Button>
       {isOpen && (
