@@ -112,7 +112,7 @@ type FoldedProps = { readonly order: AdminOrder; readonly summary: string; reado
 const Folded = ({ order, summary, entries }: FoldedProps) => (
   <details className={styles.folded}>
     <summary>
-      {summary}, a última em {formatDateTime(entries[0]?.createdAt ?? '')}
+      {summary}, até {formatDateTime(entries[0]?.createdAt ?? '')}
     </summary>
     <ul>
       {entries.map((entry) => (

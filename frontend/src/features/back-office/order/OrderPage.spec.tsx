@@ -309,10 +309,10 @@ describe('the history', () => {
     await openOrder(adminOrder({ history: [...noted.history, ...mails] }))
     const history = part('Histórico')
     expect(history.getByText('Mensagem enviada ao cliente: m1')).not.toBeVisible()
-    await userEvent.click(history.getByText(/^2 mensagens, a última em/))
+    await userEvent.click(history.getByText(/^2 e-mails ao cliente, até/))
     expect(history.getByText('Mensagem enviada ao cliente: m1')).toBeVisible()
     await userEvent.click(history.getByRole('radio', { name: 'Notas e mensagens' }))
-    expect(history.queryByText(/2 mensagens/)).toBeNull()
+    expect(history.queryByText(/2 e-mails/)).toBeNull()
     expect(history.getByText('Nota interna registrada')).toBeVisible()
   })
 

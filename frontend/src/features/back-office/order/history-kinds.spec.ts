@@ -6,10 +6,10 @@ describe('the entries of a history', () => {
   it('are folded where mails or scans follow on one another', () => {
     const history = of('CustomerNotified', 'CustomerNotified', 'OrderPaid', 'OrderPaid', 'CustomerNotified')
     expect(foldHistory(history).map(({ name, entries }) => [name, entries.length])).toEqual([
-      ['mensagens', 2],
+      ['e-mails ao cliente', 2],
       [undefined, 1],
       [undefined, 1],
-      ['mensagens', 1],
+      ['e-mails ao cliente', 1],
     ])
     expect(foldHistory(of('CourierScanRecorded', 'CourierScanRecorded'))).toHaveLength(1)
   })

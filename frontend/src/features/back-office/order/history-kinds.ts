@@ -33,7 +33,7 @@ export const isShownBy = (filter: HistoryFilter, entry: Kind): boolean =>
 
 /** What several entries of a kind are together; `undefined` for one that always stands alone. */
 const foldName = ({ kind }: Kind): string | undefined =>
-  mails.has(kind) ? 'mensagens' : scans.has(kind) ? 'leituras da transportadora' : undefined
+  mails.has(kind) ? 'e-mails ao cliente' : scans.has(kind) ? 'leituras da transportadora' : undefined
 
 export type Fold<E extends Kind> = { readonly name: string | undefined; readonly entries: readonly E[] }
 
