@@ -246,7 +246,7 @@ describe('the list for a person', () => {
     await userEvent.keyboard('{Escape}')
     const takeOff = async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Tirar da lista' }))
-      expect(await screen.findByText(/As mensagens guardadas deste pedido são apagadas/)).toBeVisible()
+      expect(await screen.findByText(/e as mensagens guardadas deste pedido são apagadas/)).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: 'Sim, tirar' }))
     }
     await takeOff()
