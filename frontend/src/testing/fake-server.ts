@@ -4,6 +4,7 @@ type Call = {
   readonly headers: Headers
   readonly body: unknown
   readonly form: FormData | undefined
+  readonly signal: AbortSignal | undefined
 }
 type Route = (call: Call) => Response | Promise<Response>
 
@@ -28,6 +29,7 @@ export const fakeServer = (routes: Record<string, Route>) => {
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       form: init.body instanceof FormData ? init.body : undefined,
+      signal: init.signal ?? undefined,
     }
     calls.push(call)
     const route = routes[`${call.method} ${path.split('?')[0]}`]

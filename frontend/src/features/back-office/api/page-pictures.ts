@@ -25,18 +25,19 @@ type File = { readonly orderId: string; readonly id: string; readonly why: ViewR
 /** Reads pages of a file as one recorded view, and as a next one for the same reason once that is over. */
 export const createFileView = ({ orderId, id, why }: File) => {
   let key = newIdempotencyKey()
-  const ask = async (page: number): Promise<PagePicture> => {
+  const ask = async (page: number, signal: AbortSignal): Promise<PagePicture> => {
     const path = `/api/admin/orders/${orderId}/documents/${id}/pages/${page}`
-    const { file, headers } = await requestFileAnswer('POST', path, { body: why, headers: { 'idempotency-key': key } })
+    const sent = { body: why, headers: { 'idempotency-key': key }, signal }
+    const { file, headers } = await requestFileAnswer('POST', path, sent)
     return { source: await asAddress(file), pages: Number(headers.get(pageCountHeader) ?? page) }
   }
-  return async (page: number): Promise<PagePicture> => {
+  return async (page: number, signal: AbortSignal): Promise<PagePicture> => {
     try {
-      return await ask(page)
+      return await ask(page, signal)
     } catch (error) {
       if (!isOver(error)) throw error
       key = newIdempotencyKey()
-      return ask(page)
+      return ask(page, signal)
     }
   }
 }
@@ -45,11 +46,11 @@ export const createFileView = ({ orderId, id, why }: File) => {
 export const pagePictureQuery = (
   { orderId, press }: { readonly orderId: string; readonly press: number },
   page: number,
-  read: (page: number) => Promise<PagePicture>,
+  read: (page: number, signal: AbortSignal) => Promise<PagePicture>,
 ) =>
   queryOptions({
     queryKey: backOfficeKeys.pagePicture(orderId, press, page),
-    queryFn: () => read(page),
+    queryFn: ({ signal }) => read(page, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: viewMillis,
     retry: false,

@@ -1,5 +1,5 @@
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, laterAnswer, problem } from '../../../testing/fake-server'
 import { adminOrder } from '../../../testing/orders'
@@ -68,6 +68,34 @@ describe('a file beside the data that it proves', () => {
     expect(dialog.getByRole('img', { name: 'Arquivo 1, página 2 de 3' })).toBeVisible()
     await userEvent.keyboard('0{ArrowLeft}')
     expect(await dialog.findByRole('img', { name: 'Arquivo 1, página 1 de 3' })).toHaveStyle({ width: '100%' })
+  })
+
+  it('is asked for only where the leafing rests, and no longer once it goes on', async () => {
+    const later = laterAnswer()
+    const { server, dialog } = await shownFile({ ...threePages, [routeOf(2)]: () => later.promise })
+    await dialog.findByRole('img', { name: 'Arquivo 1, página 1 de 3' })
+    const leaf = (key: string) => fireEvent.keyDown(dialog.getByRole('region'), { key, repeat: true })
+    leaf('ArrowRight')
+    leaf('ArrowRight')
+    expect(dialog.getByLabelText('Página')).toHaveValue('3')
+    await dialog.findByRole('img', { name: 'Arquivo 1, página 3 de 3' })
+    expect(server.callsTo(routeOf(2))).toEqual([])
+    leaf('ArrowLeft')
+    await waitFor(() => expect(server.callsTo(routeOf(2))).toHaveLength(1))
+    leaf('ArrowRight')
+    await dialog.findByRole('img', { name: 'Arquivo 1, página 3 de 3' })
+    expect(server.callsTo(routeOf(2)).map(({ signal }) => signal?.aborted)).toEqual([true])
+    expect(server.callsTo(routeOf(3))).toHaveLength(1)
+  })
+
+  it('leaves the way back from a page that could not be shown', async () => {
+    const { dialog } = await shownFile({ ...threePages, [routeOf(2)]: () => problem(503, 'Espere alguns segundos.') })
+    await dialog.findByRole('img', { name: 'Arquivo 1, página 1 de 3' })
+    await userEvent.keyboard('{ArrowRight}')
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Espere alguns segundos.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Página anterior' }))
+    await dialog.findByRole('img', { name: 'Arquivo 1, página 1 de 3' })
+    expect(dialog.queryByRole('alert')).toBeNull()
   })
 
   it('is shown at once where the data of the page are, and anew with each press', async () => {

@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
+import { useDebounced } from '../../../lib/use-debounced'
 import { backOfficeKeys } from '../api/keys'
 import { useOpenDocument } from '../api/order-files'
 import { createFileView, pagePictureQuery } from '../api/page-pictures'
@@ -24,6 +25,9 @@ import { useAt } from './order-views'
 /** Of the width of the drawer. */
 const zooms: readonly number[] = [100, 150, 200, 300]
 const fitting = 100
+
+/** Milliseconds for which the leafing rests before a page is asked for. */
+const restMillis = 200
 
 /** Above this width the data are read beside the picture. */
 const besideData = '(min-width: 961px)'
@@ -52,8 +56,10 @@ export const FilePreview = ({ orderId, file, why, opener, press, besideForm, onC
   const [zoom, setZoom] = useState(fitting)
   const [read] = useState(() => createFileView({ orderId, id: file.id, why }))
   const queryClient = useQueryClient()
+  const restedOn = useDebounced(page, restMillis)
   const picture = useQuery({
     ...pagePictureQuery({ orderId, press }, page, read),
+    enabled: page === restedOn,
     placeholderData: keepPreviousData,
   })
   const opening = useOpenDocument(orderId)
@@ -63,8 +69,10 @@ export const FilePreview = ({ orderId, file, why, opener, press, besideForm, onC
     () => () => queryClient.removeQueries({ queryKey: backOfficeKeys.pagePictures(orderId, press) }),
     [queryClient, orderId, press],
   )
-  const { data, error, isFetching, refetch } = picture
-  const pages = data?.pages ?? 1
+  const { data, error, isFetching, isPlaceholderData: isOld, refetch } = picture
+  // A page that could not be shown leaves the way back to the others.
+  const [pages, setPages] = useState(1)
+  if (data && data.pages !== pages) setPages(data.pages)
   const sheet = useRef<HTMLElement>(null)
 
   const go = (to: number) => {
@@ -95,7 +103,6 @@ export const FilePreview = ({ orderId, file, why, opener, press, besideForm, onC
   }
 
   const openFile = () => opening.mutate({ id: file.id, name: file.name, why })
-  const isOld = isFetching && picture.isPlaceholderData
   return (
     <Drawer
       open
@@ -175,7 +182,7 @@ export const FilePreview = ({ orderId, file, why, opener, press, besideForm, onC
           <Button loading={opening.isPending} onClick={openFile}>
             Abrir o arquivo
           </Button>
-          <p className={styles.quiet}>A consulta ficou registrada com seu nome e o motivo.</p>
+          <p className={styles.quiet}>A consulta fica registrada com seu nome e o motivo.</p>
         </div>
       </DialogContent>
     </Drawer>
