@@ -10,7 +10,9 @@ import { Controller, HttpCode, Param, Post, Req, StreamableFile, UseInterceptors
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, attachmentNamed, PostAction, ResponseWithHeaders } from '../../http/answer.js'
+import { ClosedSignal } from '../../http/closed-signal.js'
 import { OrderIdParam, parseInput } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { ifMatchOf } from '../../http/request-headers.js'
@@ -94,11 +96,13 @@ export class OrderFilesController {
   async draw(
     @StaffView(openDocumentRequestSchema) view: FileView,
     @Param() { documentId, page: named }: { readonly documentId: string; readonly page: string },
+    @Staff() { staffId }: StaffPrincipal,
+    @ClosedSignal() signal: AbortSignal,
   ): Promise<ResponseWithHeaders<StreamableFile>> {
     const page = pageNumberSchema.safeParse(named).data
     if (page === undefined) throw pictureProblems['no-page']()
-    const file = await this.viewed.view(view, documentId)
-    const drawn = await this.routes.pagePictures.draw({ ...file, page }).catch((error: unknown) => {
+    const read = async () => ({ ...(await this.viewed.view(view, documentId)), page })
+    const drawn = await this.routes.pagePictures.draw({ read, by: staffId, signal }).catch((error: unknown) => {
       throw error instanceof PicturesBusy ? picturesBusy() : error
     })
     if (drawn.kind === 'refused') throw pictureProblems[drawn.reason]()

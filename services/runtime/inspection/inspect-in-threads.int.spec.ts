@@ -86,6 +86,13 @@ describe('files in a thread', () => {
     expect(await Promise.all([first, second])).toEqual([refused, taken(1)])
   })
 
+  it('wait for a bounded time', async () => {
+    const { order } = inspecting({ waitMillis: 1, millis: 3000 })
+    const first = order('go on')
+    await expect(order('take')).rejects.toBeInstanceOf(InspectionBusy)
+    expect(await first).toEqual(refused)
+  })
+
   it('are given up at the end, and none is taken after it', async () => {
     const { inspector, order, ended } = inspecting()
     const given = Promise.allSettled([order('go on'), order('take')])

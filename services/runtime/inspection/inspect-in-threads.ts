@@ -11,6 +11,7 @@ type Options = {
   /** For one file; the largest that is within every bound takes some tenths of a second. */
   readonly millis?: number
   readonly waiting?: number
+  readonly waitMillis?: number
   readonly onEnded: (error: Error) => void
 }
 
@@ -20,6 +21,7 @@ export const inspectInThreads = ({
   threads = 2,
   millis = 10_000,
   waiting = 50,
+  waitMillis = 30_000,
   onEnded,
 }: Options): FileInspector & { close(): Promise<void> } => {
   const inspecting = workInThreads<InspectionWork, Verdict>({
@@ -27,6 +29,7 @@ export const inspectInThreads = ({
     threads,
     millis,
     waiting,
+    waitMillis,
     heapMegabytes: 256,
     named: 'an inspection',
     tooMuch: refused('too-complex'),
@@ -34,7 +37,7 @@ export const inspectInThreads = ({
     onEnded,
   })
   return {
-    inspect: (bytes, mediaTypes) => inspecting.do({ bytes, mediaTypes }),
+    inspect: (bytes, mediaTypes) => inspecting.do(async () => ({ bytes, mediaTypes })),
     close: () => inspecting.close(),
   }
 }

@@ -23,7 +23,10 @@ const drawing = (options: Options = {}) => {
     ...options,
   })
   closing.push(pictures)
-  const draw = (bytes: Buffer) => pictures.draw({ bytes, mediaType: 'application/pdf', page: 1 })
+  const draw = (bytes: Buffer, by = 'ana') => {
+    const read = async () => ({ bytes, mediaType: 'application/pdf', page: 1 }) as const
+    return pictures.draw({ read, by, signal: new AbortController().signal })
+  }
   return { draw, ended }
 }
 
@@ -56,5 +59,13 @@ describe('pages in a thread', () => {
     const second = draw(file)
     await expect(draw(file)).rejects.toBeInstanceOf(PicturesBusy)
     expect(await Promise.all([first, second])).toMatchObject([{ kind: 'drawn' }, { kind: 'drawn' }])
+  })
+
+  it('that one person asks for leave room for those of others', async () => {
+    const { draw } = drawing()
+    const file = await bandedPdf(1)
+    const ofOne = [draw(file), draw(file), draw(file)]
+    await expect(draw(file)).rejects.toBeInstanceOf(PicturesBusy)
+    expect(await Promise.all([...ofOne, draw(file, 'rui')])).toMatchObject(Array(4).fill({ kind: 'drawn' }))
   })
 })

@@ -13,6 +13,9 @@ type Options = {
   /** For one page; an image of twelve million pixels takes one to three seconds. */
   readonly millis?: number
   readonly waiting?: number
+  /** Of one person, who leafs through a file: what was asked for before is mostly of no use by then. */
+  readonly waitingOfOne?: number
+  readonly waitMillis?: number
   readonly onEnded: (error: Error) => void
 }
 
@@ -22,6 +25,8 @@ export const drawInThreads = ({
   threads = 2,
   millis = 15_000,
   waiting = 20,
+  waitingOfOne = 2,
+  waitMillis = 20_000,
   onEnded,
 }: Options): PagePictures & { close(): Promise<void> } => {
   const drawing = workInThreads<PageToDraw, DrawnPage>({
@@ -29,11 +34,13 @@ export const drawInThreads = ({
     threads,
     millis,
     waiting,
+    waitingOfOne,
+    waitMillis,
     heapMegabytes: 256,
     named: 'a picture',
     tooMuch: noPicture('too-complex'),
     busy: () => new PicturesBusy(),
     onEnded,
   })
-  return { draw: (page) => drawing.do(page), close: () => drawing.close() }
+  return { draw: (asked) => drawing.do(asked.read, asked), close: () => drawing.close() }
 }

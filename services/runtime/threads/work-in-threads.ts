@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { TechnicalError } from '../../domain/technical-error.js'
+import { type Asker, createWaitingLine } from './waiting-line.js'
 
 /** What a thread says of a piece of work: its answer, or the kind of what it could not foresee. */
 export type ThreadMessage<Answer> = Answer | { readonly kind: 'failed'; readonly message: string }
@@ -12,22 +13,28 @@ type Options<Answer> = {
   readonly millis: number
   /** Pieces of work that wait for a thread. */
   readonly waiting: number
+  /** The same of one asker. */
+  readonly waitingOfOne?: number
+  /** Milliseconds for which one waits: with `millis` less than a proxy waits for its answer. */
+  readonly waitMillis: number
   /** Megabytes of objects; what is not an object lies beside them. */
   readonly heapMegabytes: number
   /** Of the work, in a message: `an inspection`. */
   readonly named: string
   /** Of work that takes too long or fills the memory. */
   readonly tooMuch: Answer
-  /** That too much waits, or a thread ends. */
+  /** That too much waits, or for too long, or a thread ends. */
   readonly busy: () => Error
   /** Called with each piece of work that ended its thread, by the time limit or by what is wrong with ourselves. */
   readonly onEnded: (error: Error) => void
 }
 
 type Job<Work, Answer> = {
-  readonly work: Work
+  /** Called when a thread is free: what waits takes no memory. */
+  readonly prepare: () => Promise<Work>
+  readonly asker: Asker | undefined
   readonly resolve: (answer: Answer) => void
-  readonly reject: (error: Error) => void
+  readonly reject: (error: unknown) => void
 }
 type Thread<Work, Answer> = {
   readonly worker: Worker
@@ -45,9 +52,13 @@ const isFailed = (message: object): message is { readonly kind: 'failed'; readon
  * is ended; the next piece of work gets a new one.
  */
 export const workInThreads = <Work, Answer extends object>(options: Options<Answer>) => {
-  const { program, threads: most, millis, waiting: maxWaiting, heapMegabytes, named, tooMuch, busy, onEnded } = options
+  const { program, threads: most, millis, heapMegabytes, named, tooMuch, busy, onEnded } = options
   const threads = new Set<Thread<Work, Answer>>()
-  const waiting: Job<Work, Answer>[] = []
+  const waiting = createWaitingLine<Job<Work, Answer>>({
+    most: options.waiting,
+    mostOfOne: options.waitingOfOne ?? options.waiting,
+    millis: options.waitMillis,
+  })
   let isClosed = false
 
   /** Ends a thread; `settle` answers the work that it has. */
@@ -55,7 +66,9 @@ export const workInThreads = <Work, Answer extends object>(options: Options<Answ
     if (!threads.delete(thread)) return
     clearTimeout(thread.timer)
     void thread.worker.terminate()
-    if (thread.job !== undefined) settle(thread.job)
+    const { job } = thread
+    thread.job = undefined
+    if (job !== undefined) settle(job)
     if (!isClosed) onEnded(error)
     next()
   }
@@ -84,34 +97,47 @@ export const workInThreads = <Work, Answer extends object>(options: Options<Answ
 
   const give = (thread: Thread<Work, Answer>, job: Job<Work, Answer>): void => {
     thread.job = job
-    thread.timer = setTimeout(() => {
-      end(thread, new TechnicalError(`${named} took ${millis} ms`), ({ resolve }) => resolve(tooMuch))
-    }, millis)
-    thread.worker.postMessage(job.work)
+    const begin = (work: Work): void => {
+      // It was settled while it was prepared: its thread has ended.
+      if (thread.job !== job) return
+      if (job.asker?.signal.aborted) throw busy()
+      thread.worker.postMessage(work)
+      thread.timer = setTimeout(() => {
+        end(thread, new TechnicalError(`${named} took ${millis} ms`), ({ resolve }) => resolve(tooMuch))
+      }, millis)
+    }
+    const giveUp = (error: unknown): void => {
+      if (thread.job !== job) return
+      thread.job = undefined
+      job.reject(error)
+      next()
+    }
+    void job.prepare().then(begin).catch(giveUp)
   }
 
   const next = (): void => {
-    if (isClosed || waiting.length === 0) return
+    if (isClosed || waiting.isEmpty()) return
     const idle = [...threads].find(({ job }) => job === undefined) ?? (threads.size < most ? start() : undefined)
-    const job = idle === undefined ? undefined : waiting.shift()
+    const job = idle === undefined ? undefined : waiting.take()
     if (idle !== undefined && job !== undefined) give(idle, job)
   }
 
   return {
-    do: (work: Work): Promise<Answer> =>
+    do: (prepare: () => Promise<Work>, asker?: Asker): Promise<Answer> =>
       new Promise((resolve, reject) => {
-        if (isClosed || waiting.length >= maxWaiting) return reject(busy())
-        waiting.push({ work, resolve, reject })
+        const refuse = (): void => reject(busy())
+        if (isClosed || !waiting.join({ prepare, asker, resolve, reject }, asker, refuse)) return refuse()
         next()
       }),
     close: async (): Promise<void> => {
       isClosed = true
-      for (const { reject } of waiting.splice(0)) reject(busy())
+      for (let job = waiting.take(); job !== undefined; job = waiting.take()) job.reject(busy())
       await Promise.all(
-        [...threads].map(async ({ worker, job, timer }) => {
-          clearTimeout(timer)
-          job?.reject(busy())
-          await worker.terminate()
+        [...threads].map(async (thread) => {
+          clearTimeout(thread.timer)
+          thread.job?.reject(busy())
+          thread.job = undefined
+          await thread.worker.terminate()
         }),
       )
       threads.clear()

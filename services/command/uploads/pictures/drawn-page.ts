@@ -22,9 +22,19 @@ export const noPicture = (reason: PictureRefusal): DrawnPage => ({ kind: 'refuse
 /** A page of a file, counted from 1. */
 export type PageToDraw = { readonly bytes: Uint8Array; readonly mediaType: UploadMediaType; readonly page: number }
 
+/** A page that somebody asks for. */
+export type AskedPage = {
+  /** Called when a thread is free: no file of those that wait is in memory. */
+  readonly read: () => Promise<PageToDraw>
+  /** Of one person few pages wait. */
+  readonly by: string
+  /** Aborts when the request is closed: its page is then not waited for. */
+  readonly signal: AbortSignal
+}
+
 export type PagePictures = {
-  /** @throws {PicturesBusy} while too many pages wait */
-  draw(page: PageToDraw): Promise<DrawnPage>
+  /** @throws {PicturesBusy} while too many pages wait, or when this one has waited too long */
+  draw(asked: AskedPage): Promise<DrawnPage>
 }
 
 /** Nothing is wrong with the file: its page may be drawn later. */

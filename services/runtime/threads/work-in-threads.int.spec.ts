@@ -1,0 +1,93 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Asker } from './waiting-line.js'
+import { workInThreads } from './work-in-threads.js'
+
+class Busy extends Error {}
+
+type Order = { readonly bytes: Uint8Array }
+const closing: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const each of closing.splice(0)) await each.close()
+})
+
+/** One thread, with the orders that were prepared for it. */
+const working = () => {
+  const prepared: string[] = []
+  const threads = workInThreads<Order, { readonly start?: number }>({
+    program: pathToFileURL(join(process.cwd(), 'services/testing/fixtures/stubborn-thread.mjs')),
+    threads: 1,
+    millis: 3000,
+    waiting: 5,
+    waitMillis: 60_000,
+    heapMegabytes: 64,
+    named: 'an order',
+    tooMuch: {},
+    busy: () => new Busy(),
+    onEnded: () => undefined,
+  })
+  closing.push(threads)
+  const prepare = (text: string) => async () => {
+    prepared.push(text)
+    return { bytes: Buffer.from(text) }
+  }
+  const order = (text: string, asker?: Asker) => threads.do(prepare(text), asker)
+  return { threads, order, prepared }
+}
+
+describe('work for a thread', () => {
+  it('is prepared when the thread is free for it', async () => {
+    const { order, prepared } = working()
+    const first = order('go on')
+    const second = order('take')
+    await Promise.resolve()
+    expect(prepared).toEqual(['go on'])
+    expect(await Promise.all([first, second])).toEqual([{}, expect.objectContaining({ start: 1 })])
+    expect(prepared).toEqual(['go on', 'take'])
+  })
+
+  it('is not prepared once its asker has left', async () => {
+    const { order, prepared } = working()
+    const leaving = new AbortController()
+    const first = order('go on')
+    const second = order('take', { by: 'ana', signal: leaving.signal })
+    leaving.abort()
+    await expect(second).rejects.toBeInstanceOf(Busy)
+    expect(await first).toEqual({})
+    expect(prepared).toEqual(['go on'])
+  })
+
+  it('that cannot be prepared, or whose asker leaves meanwhile, leaves the thread to the next', async () => {
+    const { threads, order } = working()
+    const leaving = new AbortController()
+    const failing = threads.do(async () => {
+      throw new TypeError('no such file')
+    })
+    const left = threads.do(
+      async () => {
+        leaving.abort()
+        return { bytes: Buffer.from('go on') }
+      },
+      { by: 'ana', signal: leaving.signal },
+    )
+    const last = order('take')
+    await expect(failing).rejects.toThrow(new TypeError('no such file'))
+    await expect(left).rejects.toBeInstanceOf(Busy)
+    expect(await last).toMatchObject({ start: 1 })
+  })
+
+  it('is given up with the threads while it is prepared', async () => {
+    const { threads } = working()
+    let go: (work: Order) => void = () => undefined
+    const preparing = threads.do(
+      () =>
+        new Promise<Order>((resolve) => {
+          go = resolve
+        }),
+    )
+    const closed = threads.close()
+    await expect(preparing).rejects.toBeInstanceOf(Busy)
+    go({ bytes: Buffer.from('take') })
+    await closed
+  })
+})
