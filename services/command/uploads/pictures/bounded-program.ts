@@ -17,6 +17,15 @@ type Start = {
   readonly printErr: () => void
 }
 
+/** A program that could not do its work with a file. */
+export class ProgramFailed extends Error {
+  /** `isExceeded`: whether it wanted more memory than it may have. */
+  constructor(readonly isExceeded: boolean) {
+    // What the program itself says may repeat what is in the file.
+    super('a program failed')
+  }
+}
+
 /** A program that is compiled once and started anew for each file, so that nothing of one file is there for another. */
 export class BoundedProgram {
   private compiled: Promise<WebAssembly.Module> | undefined
@@ -27,14 +36,32 @@ export class BoundedProgram {
     private readonly mostBytes: number,
   ) {}
 
-  async start<T>(open: (start: Start) => Promise<T>): Promise<{
-    readonly program: T
-    readonly memory: WebAssembly.Memory
-    /** Whether it wanted more memory than it may have. */
-    readonly isExceeded: () => boolean
-  }> {
+  /** @throws {ProgramFailed} by its work; what keeps it from starting is no matter of the file */
+  async run<T, R>(open: (start: Start) => Promise<T>, work: (program: T, memory: WebAssembly.Memory) => R): Promise<R> {
+    const { program, memory, isExceeded } = await this.start(open)
+    let done: R
+    try {
+      done = work(program, memory)
+    } catch {
+      throw new ProgramFailed(isExceeded())
+    }
+    if (isExceeded()) throw new ProgramFailed(true)
+    return done
+  }
+
+  private async compile(): Promise<WebAssembly.Module> {
     this.compiled ??= readFile(require.resolve(this.file)).then((bytes) => WebAssembly.compile(bytes))
-    const compiled = await this.compiled
+    try {
+      return await this.compiled
+    } catch (error) {
+      // Memory may have been short: the next file tries again.
+      this.compiled = undefined
+      throw error
+    }
+  }
+
+  private async start<T>(open: (start: Start) => Promise<T>) {
+    const compiled = await this.compile()
     let memory: WebAssembly.Memory | undefined
     let isExceeded = false
     let refusals = 0

@@ -1,6 +1,6 @@
-import { init } from '@embedpdf/pdfium'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { inspectFile } from '../inspection/inspect-file.js'
-import { BoundedProgram } from './bounded-program.js'
+import { BoundedProgram, ProgramFailed } from './bounded-program.js'
 import { type DrawnPage, noPicture, type PageToDraw } from './drawn-page.js'
 import { encodeWebp, type Pixels } from './encode-webp.js'
 import { imageAsPdf } from './image-as-pdf.js'
@@ -28,13 +28,17 @@ const pictureSize = ({ width, height }: Size, largest: number): Size => {
   return { width: pixels(width), height: pixels(height) }
 }
 
-const startPdfium = () => pdfium.start((start) => init(start))
-type Pdfium = Awaited<ReturnType<typeof startPdfium>>
-
 type ToDraw = { readonly bytes: Uint8Array; readonly page: number; readonly largest: number }
 
+/** A page as pixels in the memory of the program. */
+type Rendered = { readonly kind: 'rendered'; readonly pixels: Pixels; readonly pages: number }
+
 /** Nothing is closed: the program ends with its page. */
-const drawIn = async ({ program, memory }: Pdfium, { bytes, page, largest }: ToDraw): Promise<DrawnPage> => {
+const render = (
+  program: WrappedPdfiumModule,
+  memory: WebAssembly.Memory,
+  { bytes, page, largest }: ToDraw,
+): Rendered | DrawnPage => {
   program.PDFiumExt_Init()
   const place = program.pdfium.wasmExports.malloc(bytes.length)
   if (place === 0) return noPicture('too-complex')
@@ -55,8 +59,8 @@ const drawIn = async ({ program, memory }: Pdfium, { bytes, page, largest }: ToD
   program.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
   program.FPDF_RenderPageBitmap(bitmap, opened, 0, 0, width, height, 0, withAnnotations | redFirst)
   const from = program.FPDFBitmap_GetBuffer(bitmap)
-  const pixels: Pixels = { width, height, rgba: new Uint8Array(memory.buffer, from, width * height * 4) }
-  return { kind: 'drawn', picture: await encodeWebp(pixels), pages }
+  const rgba = new Uint8Array(memory.buffer, from, width * height * 4)
+  return { kind: 'rendered', pixels: { width, height, rgba }, pages }
 }
 
 /** What is drawn of a file; files of earlier releases were taken with fewer questions. */
@@ -75,12 +79,12 @@ const toDraw = async ({ bytes, mediaType, page }: PageToDraw): Promise<ToDraw | 
 export const drawPage = async (wanted: PageToDraw): Promise<DrawnPage> => {
   const file = await toDraw(wanted).catch(() => noPicture('damaged'))
   if ('kind' in file) return file
-  const started = await startPdfium()
   try {
-    const drawn = await drawIn(started, file)
-    return started.isExceeded() ? noPicture('too-complex') : drawn
-  } catch {
-    // What the program throws ends it alone; its words may repeat what is in the file.
-    return noPicture(started.isExceeded() ? 'too-complex' : 'damaged')
+    const rendered = await pdfium.run(init, (program, memory) => render(program, memory, file))
+    if (rendered.kind !== 'rendered') return rendered
+    return { kind: 'drawn', picture: await encodeWebp(rendered.pixels), pages: rendered.pages }
+  } catch (error) {
+    if (error instanceof ProgramFailed) return noPicture(error.isExceeded ? 'too-complex' : 'damaged')
+    throw error
   }
 }

@@ -16,9 +16,13 @@ export type Pixels = {
   readonly rgba: Uint8Array
 }
 
-export const encodeWebp = async ({ rgba, width, height }: Pixels): Promise<Uint8Array> => {
-  const { program } = await encoder.start<WebPModule>(async (start) => openEncoder(start))
-  const encoded = program.encode(rgba, width, height, options)
-  if (encoded === null) throw new RangeError('a picture that is no WebP')
-  return encoded
-}
+/** @throws {ProgramFailed} */
+export const encodeWebp = ({ rgba, width, height }: Pixels): Promise<Uint8Array> =>
+  encoder.run(
+    async (start): Promise<WebPModule> => openEncoder(start),
+    (program) => {
+      const encoded = program.encode(rgba, width, height, options)
+      if (encoded === null) throw new RangeError('a picture that is no WebP')
+      return encoded
+    },
+  )
