@@ -50,7 +50,7 @@ describe('asking the courier about a parcel', () => {
     const keys = server.callsTo(route).map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
     await userEvent.click(part('Envio').getByRole('button', button))
-    expect(await part('Envio').findByText(/ainda espera a vez dela/)).toBeVisible()
+    expect(await part('Envio').findByText(/ainda não foi respondida\. Consulte de novo em alguns minutos/)).toBeVisible()
     expect(server.callsTo(route)).toHaveLength(5)
   })
 

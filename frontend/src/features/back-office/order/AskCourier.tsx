@@ -12,7 +12,7 @@ type Parcel = Pick<AdminParcel, 'destination' | 'trackingNumber' | 'deliveredAt'
 
 /** What the courier said, when, and what comes next. */
 const answerText = ({ answer }: AskedCourier, flag: AdminParcel['flag']): string => {
-  if (answer === null) return 'A consulta ainda espera a vez dela. A resposta aparece no histórico do pedido.'
+  if (answer === null) return 'A consulta ainda não foi respondida. Consulte de novo em alguns minutos para ver a resposta.'
   const said = {
     news: `A transportadora registrou ${answer.scans === 1 ? '1 leitura nova, que está' : `${answer.scans} leituras novas, que estão`} no histórico.`,
     'nothing-new': `A transportadora não tem nada de novo.${flag === 'no-news' ? ' Se o envio continuar parado, abra uma reclamação com ela e escreva ao cliente.' : ''}`,
