@@ -18,7 +18,7 @@ export const shippingPapersSchema = z.array(z.object({ id: z.string(), paper: z.
 export const adminParcelSchema = z.extend(parcelViewSchema, {
   /** Whether it is at the office with all that it needs. */
   ready: z.boolean(),
-  /** Whether its courier is polled here; absent before it was sent. */
+  /** Of a parcel on its way: whether its courier is polled here, and can be asked; absent otherwise. */
   followed: z.optional(z.boolean()),
   courierShipment: z.nullable(courierShipmentViewSchema),
   shippingPapers: shippingPapersSchema,

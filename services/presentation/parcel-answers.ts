@@ -3,6 +3,7 @@ import type { AdminParcel } from '@cartorio/contracts/http/admin-parcel.js'
 import type { ParcelView } from '@cartorio/contracts/http/parcel-view.js'
 import { countryOf, firstParcel, itemsIn } from '../domain/order/parcel/parcels.js'
 import { isReadyToShip } from '../domain/order/parcel/ship-order.js'
+import { isStillOnItsWay } from '../domain/order/parcel/still-on-its-way.js'
 import type { CourierShipment, Order, ParcelState, Shipment } from '../domain/order/state.js'
 import { shipmentRefusalText } from './shipment-texts.js'
 
@@ -56,11 +57,20 @@ export const shippingPapers = (parcel: ParcelState | undefined): AdminParcel['sh
     .filter(({ trackingNumber }) => trackingNumber === parcel?.shipment?.trackingNumber)
     .map(({ uploadId, paper }) => ({ id: uploadId, paper }))
 
+const followedField = (
+  order: Order,
+  parcel: ParcelState,
+  followed: readonly string[],
+): Pick<AdminParcel, 'followed'> =>
+  parcel.shipment !== null && isStillOnItsWay(order, parcel)
+    ? { followed: followed.includes(parcel.shipment.courier) }
+    : {}
+
 export const adminParcels = (order: Order, followed: readonly string[]): AdminParcel[] =>
   order.parcels.map((parcel) => ({
     ...parcelView(order, parcel),
     ready: isReadyToShip(order)(parcel),
-    ...(parcel.shipment === null ? {} : { followed: followed.includes(parcel.shipment.courier) }),
+    ...followedField(order, parcel, followed),
     courierShipment: parcel.courierShipment === null ? null : courierShipmentView(parcel.courierShipment),
     shippingPapers: shippingPapers(parcel),
   }))

@@ -2,12 +2,11 @@ import { isCourier } from '@cartorio/contracts/couriers.js'
 import { type AskedCourier, courierQuestionSchema } from '@cartorio/contracts/http/courier-questions.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { type Destination, destinationOf } from '@cartorio/contracts/order/parcel/destinations.js'
-import type { OrderStatus } from '@cartorio/contracts/statuses.js'
 import { Controller } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import { parseOrderEvent } from '../../domain/events/stored-event.js'
-import { countryOf, isOnItsWay, parcelTo } from '../../domain/order/parcel/parcels.js'
-import { effectiveStatus } from '../../domain/order/status.js'
+import { countryOf, parcelTo } from '../../domain/order/parcel/parcels.js'
+import { isStillOnItsWay } from '../../domain/order/parcel/still-on-its-way.js'
 import { PostAction } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
@@ -48,9 +47,6 @@ const readShippedAt = async (
   return shippedAt
 }
 
-/** Where a status that was set by hand may have put a parcel that has not arrived. */
-const ended: readonly OrderStatus[] = ['DELIVERED', 'COMPLETED', 'CANCELLED']
-
 /** Milliseconds for which a request waits for the answer, and between two looks. */
 const waitMillis = 8000
 const lookMillis = 250
@@ -73,7 +69,7 @@ export class CourierQuestionsController {
     const loaded = await loadOrder(eventStore, orderId)
     const order = orderOfTenant(loaded, tenantId)
     const parcel = parcelTo(order, destination)
-    const isSent = parcel !== undefined && isOnItsWay(parcel) && !ended.includes(effectiveStatus(order))
+    const isSent = parcel !== undefined && isStillOnItsWay(order, parcel)
     const shippedAt = isSent ? await readShippedAt(eventStore, loaded.stream, destination) : undefined
     if (!isSent || parcel.shipment === null || shippedAt === undefined) throw notOnItsWay()
     const { courier, trackingNumber } = parcel.shipment

@@ -1,8 +1,9 @@
 import { type AskedCourier, askedCourierSchema } from '@cartorio/contracts/http/courier-questions.js'
 import type { Destination } from '@cartorio/contracts/order/parcel/destinations.js'
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/requests'
+import { orderQuery } from './order-queries'
 
 /** Each waits some seconds for the answer. */
 const mostRequests = 3
@@ -19,6 +20,24 @@ const ask = async (orderId: string, destination: Destination): Promise<AskedCour
   }
 }
 
-/** Asks the courier about a parcel out of turn; what it says of the parcel is recorded, and comes with the order. */
-export const useAskCourier = (orderId: string) =>
-  useMutation({ mutationFn: (destination: Destination) => ask(orderId, destination), gcTime: 0 })
+/** An entry of what needs attention knows a parcel by its number alone. */
+export type NamedParcel = { readonly destination: Destination } | { readonly trackingNumber: string }
+
+const findDestination = async (queryClient: QueryClient, orderId: string, parcel: NamedParcel) => {
+  if ('destination' in parcel) return parcel.destination
+  const { parcels } = await queryClient.fetchQuery(orderQuery(orderId))
+  return parcels.find(({ trackingNumber }) => trackingNumber === parcel.trackingNumber)?.destination
+}
+
+/**
+ * Asks the courier about a parcel out of turn; news of the parcel are recorded, and come with the order. Answers `null`
+ * where the order has no such parcel any more.
+ */
+export const useAskCourier = (orderId: string, parcel: NamedParcel) => {
+  const queryClient = useQueryClient()
+  const mutationFn = async (): Promise<AskedCourier | null> => {
+    const destination = await findDestination(queryClient, orderId, parcel)
+    return destination === undefined ? null : ask(orderId, destination)
+  }
+  return useMutation({ mutationFn, gcTime: 0 })
+}

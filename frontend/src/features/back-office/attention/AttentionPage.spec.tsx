@@ -292,9 +292,16 @@ describe('the list for a person', () => {
       [orderRoute]: () => json(adminOrder({ status: 'SHIPPED', parcels: [adminParcel({ ...sent, flag: 'no-news' })] })),
       [asking]: () => json({ askedAt: at, answer: { kind: 'nothing-new', scans: 0, at, nextAt: null } }),
     })
-    await userEvent.click(await screen.findByRole('button', { name: 'Consultar a transportadora agora' }))
-    expect(await screen.findByText(/A transportadora não tem nada de novo/)).toBeVisible()
+    const button = await screen.findByRole('button', { name: 'Consultar a transportadora agora' })
+    // The list asks for no order by itself.
+    expect(server.callsTo(orderRoute)).toEqual([])
+    await userEvent.click(button)
+    expect(await screen.findByText(/nada de novo\. Se o envio continuar parado/)).toBeVisible()
     expect(server.callsTo(asking).map(({ body }) => body)).toEqual([{ destination: 'customer' }])
+    server.routes[orderRoute] = () => json(adminOrder({ parcels: [adminParcel({ ...sent, trackingNumber: 'OTHER' })] }))
+    await userEvent.click(button)
+    expect(await screen.findByText('Este envio não está mais a caminho. Atualize a página.')).toBeVisible()
+    expect(server.callsTo(asking)).toHaveLength(1)
   })
 
   it.each([

@@ -1,8 +1,8 @@
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import { Button } from 'antd'
 import { Link } from '../../../lib/link'
+import { AskCourierButton } from '../order/AskCourierButton'
 import { orderPath } from '../order-path'
-import { AskAboutParcel } from './AskAboutParcel'
 import styles from './AttentionPage.module.css'
 import { Entry } from './Entry'
 import { MessageAnswer } from './MessageAnswer'
@@ -15,7 +15,9 @@ const isWithoutNews = ({ resolved, kind, code }: AttentionEntry): boolean =>
 /** What an order needs a person for: its forms open here, over the list. */
 export const OrderEntry = ({ entry, doing }: { readonly entry: AttentionEntry; readonly doing: Remedying }) => (
   <Entry entry={entry} remedies={!entry.resolved && <Remedies entry={entry} doing={doing} />}>
-    {isWithoutNews(entry) && entry.order && <AskAboutParcel orderId={entry.order.id} entry={entry} />}
+    {isWithoutNews(entry) && entry.order && (
+      <AskCourierButton orderId={entry.order.id} parcel={{ trackingNumber: entry.subject }} flag="no-news" />
+    )}
     {!entry.resolved && entry.kind === 'customer-message' && entry.order && <MessageAnswer orderId={entry.order.id} />}
   </Entry>
 )

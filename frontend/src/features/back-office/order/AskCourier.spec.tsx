@@ -50,7 +50,9 @@ describe('asking the courier about a parcel', () => {
     const keys = server.callsTo(route).map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
     await userEvent.click(part('Envio').getByRole('button', button))
-    expect(await part('Envio').findByText(/ainda não foi respondida\. Consulte de novo em alguns minutos/)).toBeVisible()
+    expect(
+      await part('Envio').findByText(/ainda não foi respondida\. Consulte de novo em alguns minutos/),
+    ).toBeVisible()
     expect(server.callsTo(route)).toHaveLength(5)
   })
 
@@ -67,7 +69,8 @@ describe('asking the courier about a parcel', () => {
   })
 
   it('is not offered of a parcel that has arrived, or was not sent', async () => {
-    await open({ deliveredAt: at })
+    const { followed: _followed, ...arrived } = { ...sent, deliveredAt: at }
+    await openOrder(adminOrder({ status: 'SHIPPED', parcels: [adminParcel(arrived)] }), {})
     expect(part('Envio').queryByRole('button', button)).toBeNull()
   })
 })

@@ -57,7 +57,7 @@ const Parcels = ({ order, actions }: OrderDetailProps) => {
         <ParcelFacts order={withParcel(order, parcel)} />
         {parcel?.deliveredAt && <p>Entregue em {formatDateTime(parcel.deliveredAt)}</p>}
         <CourierShipment order={withParcel(order, parcel)} parcel={parcel} actions={actions} />
-        {asked && <AskCourier order={order} parcel={asked} />}
+        {asked && <AskCourier orderId={order.id} parcel={asked} />}
       </div>
     )
   })
