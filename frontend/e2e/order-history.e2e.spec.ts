@@ -45,6 +45,7 @@ describe('the history of an order', () => {
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('button', { name: 'Para atender o cliente' }).click()
       await dialog.getByText('Enviada em').waitFor()
+      await dialog.getByText('Os links do cliente não ficam na cópia').waitFor()
       await atBothWidths(page, 'mail-as-sent')
       await page.keyboard.press('Escape')
       await page.locator('button:focus', { hasText: 'Ver o e-mail' }).waitFor()

@@ -74,5 +74,5 @@ const attentionContent = (mail: AttentionMail): MailContent => {
 /** What needs a person, by kind, each with its age and its page; nothing of it names a customer. */
 export const renderAttentionMail = (mail: AttentionMail): RenderedMail => {
   const content = attentionContent(mail)
-  return renderContent(content, '')
+  return renderContent(content, '', [])
 }

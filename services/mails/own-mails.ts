@@ -31,7 +31,7 @@ export const renderContactAnswer = (
     action: { label: 'Escrever de novo', url: `${siteUrl}/contato` },
     footer: ['Cartório Online', 'Esta mensagem responde ao que você escreveu no formulário de contato do nosso site.'],
   }
-  return renderContent(content, name)
+  return renderContent(content, name, [])
 }
 
 /** The kind of a mail that confirms a request about all data of a person. */
@@ -66,7 +66,7 @@ export const renderDataRequestMail = (
   request: DataRequest,
   name: string,
 ): RenderedMail => {
-  return renderContent(dataRequestContent(siteUrl, key, request), name)
+  return renderContent(dataRequestContent(siteUrl, key, request), name, [key])
 }
 
 /** The kind of a mail that is about all orders of a person. */
@@ -86,5 +86,5 @@ const orderListContent = (siteUrl: string, key: string): MailContent => ({
 
 /** The mail that leads to the list of a person's orders; it names none of them. */
 export const renderOrderListMail = (siteUrl: string, key: string, name: string): RenderedMail => {
-  return renderContent(orderListContent(siteUrl, key), name)
+  return renderContent(orderListContent(siteUrl, key), name, [key])
 }

@@ -128,18 +128,27 @@ const contents: Readonly<Record<MailKind, (facts: MailFacts) => MailContent>> = 
   'authorisation-missing': authorisationMissing,
 }
 
-export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
+export type RenderedMail = {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** What its links open with. */
+  readonly keys: readonly string[]
+}
 
 /** One mail in both forms. */
-export const renderContent = (content: MailContent, name: string): RenderedMail => ({
+export const renderContent = (content: MailContent, name: string, keys: readonly string[]): RenderedMail => ({
   subject: content.subject,
   html: htmlLayout(content, greeting(name)),
   text: plainText(content, name),
+  keys,
 })
+
+const keysOf = ({ token, mark }: MailFacts): readonly string[] => (mark === undefined ? [token] : [token, mark])
 
 /** A mail about an order; of the person it holds the name alone, beside order number and link. */
 export const renderMail = (kind: MailKind, facts: MailFacts, name: string): RenderedMail =>
-  renderContent(contents[kind](facts), name)
+  renderContent(contents[kind](facts), name, keysOf(facts))
 
 /** What one of several mails that leave as one is about. */
 export type MailPart = { readonly kind: MailKind; readonly facts: MailFacts }
@@ -167,5 +176,6 @@ export const renderSteps = (parts: readonly [MailPart, ...MailPart[]], name: str
   const [first, ...others] = parts.map(({ kind, facts }) => contents[kind](facts))
   const last = others.at(-1)
   if (first === undefined || last === undefined) return renderMail(parts[0].kind, parts[0].facts, name)
-  return renderContent(together(parts[0].facts.order.orderNumber, [first, ...others], last), name)
+  const keys = [...new Set(parts.flatMap(({ facts }) => keysOf(facts)))]
+  return renderContent(together(parts[0].facts.order.orderNumber, [first, ...others], last), name, keys)
 }

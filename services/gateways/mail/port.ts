@@ -16,6 +16,8 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** What its links open with: whoever holds one acts as the person whom the mail is to. */
+  readonly keys: readonly string[]
 }
 
 /** The server will never take this mail; `code` holds no address. */
@@ -80,7 +82,7 @@ type MailSubject = Pick<Mail, 'kind' | 'newestOrder' | 'office'>
 /** `subject`: `undefined` of a mail that an earlier release has kept; there it is to be read in the mail. */
 export type KeptMailPlace = MailPlace & { readonly keptAt: Date; readonly subject: MailSubject | undefined }
 
-export type KeptMail = Omit<Mail, 'id' | 'orderId'> & {
+export type KeptMail = Omit<Mail, 'id' | 'orderId' | 'keys'> & {
   readonly messageId: string
   readonly sentAt: Instant
   /** A copy of what a server took; absent of a mail that stays in the folder. */

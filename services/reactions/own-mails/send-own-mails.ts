@@ -84,7 +84,7 @@ const sendToAddress = async (
   deps: LinkMailDeps,
   requested: { readonly emailHash: string; readonly requestId: string },
   job: OwnMailJob,
-  write: (to: MailedPerson) => Promise<Pick<Mail, 'kind' | 'subject' | 'text' | 'html'>>,
+  write: (to: MailedPerson) => Promise<Pick<Mail, 'kind' | 'subject' | 'text' | 'html' | 'keys'>>,
 ): Promise<void> => {
   const to = await personOfEmail(deps, requested.emailHash)
   if (to === undefined) return deps.onMail('left-out')

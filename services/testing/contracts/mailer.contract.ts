@@ -12,6 +12,7 @@ export const mailTo = (overrides: Partial<Mail> = {}): Mail => ({
   subject: 'Pagamento confirmado: pedido CO-2026-00001',
   html: '<!doctype html><p>Recebemos o pagamento.</p>',
   text: 'Recebemos o pagamento.\n',
+  keys: [],
   ...overrides,
 })
 

@@ -1,8 +1,16 @@
-import type { Mailer } from '../port.js'
+import type { Mail, Mailer } from '../port.js'
+
+const hiddenKey = '…'
+
+const withoutKeys = ({ keys, ...mail }: Mail): Mail => {
+  const hide = (text: string): string => keys.reduce((left, key) => left.replaceAll(key, hiddenKey), text)
+  return { ...mail, html: hide(mail.html), text: hide(mail.text), keys: [] }
+}
 
 /**
- * Sends, and keeps a copy of what was taken where the mail is of an order, under whose key it lies. A copy that cannot be
- * kept holds no mail back, and sends none twice.
+ * Sends, and keeps a copy of what was taken where the mail is of an order, under whose key it lies. The copy has
+ * no key of a link: staff who read it could act as the customer. A copy that cannot be kept holds no mail back, and sends
+ * none twice.
  */
 export const withCopies = (
   mailer: Mailer,
@@ -13,6 +21,6 @@ export const withCopies = (
   send: async (mail) => {
     await mailer.send(mail)
     if (mail.orderId === null) return
-    await copies.send(mail).catch((error: unknown) => onError('mail-copies', error))
+    await copies.send(withoutKeys(mail)).catch((error: unknown) => onError('mail-copies', error))
   },
 })

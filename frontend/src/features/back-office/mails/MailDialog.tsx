@@ -90,6 +90,7 @@ const MailContent = ({ mail: { subject, to, sentAt, left, text, html } }: { read
         <dt>{left ? 'Enviada em' : 'Guardada em'}</dt>
         <dd>{formatDateTime(sentAt)}</dd>
       </dl>
+      {left && <p className={styles.note}>Os links do cliente não ficam na cópia: no lugar de cada chave está “…”.</p>}
       <Segmented aria-label="Forma da mensagem" options={forms} value={form} onChange={setForm} />
       {form === 'text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too.

@@ -54,6 +54,7 @@ describe('the mails of the folder', () => {
     expect(text).toBeVisible()
     await waitFor(() => expect(text.parentElement).toHaveFocus())
     expect(dialog.getByText('Joana Prado <joana@example.com>')).toBeVisible()
+    expect(dialog.queryByText(/^Os links do cliente/)).toBeNull()
     expect(server.callsTo(opening).map(({ body }) => body)).toEqual([{ purpose: 'customer-care' }])
     await userEvent.click(dialog.getByText('Como o cliente vê'))
     const frame = dialog.getByTitle('Mensagem como o cliente vê')

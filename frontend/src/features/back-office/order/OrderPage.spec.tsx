@@ -343,6 +343,7 @@ describe('the history', () => {
     await userEvent.click(await dialog.findByRole('button', { name: 'Para atender o cliente' }))
     expect(await dialog.findByText('Recebemos o seu pagamento.')).toBeVisible()
     expect(dialog.getByText('Enviada em')).toBeVisible()
+    expect(dialog.getByText(/^Os links do cliente não ficam na cópia/)).toBeVisible()
     expect(server.callsTo(opening).map(({ body }) => body)).toEqual([{ purpose: 'customer-care' }])
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveFocus())
