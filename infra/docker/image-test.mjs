@@ -67,7 +67,7 @@ const environmentOf = (role, given) =>
 const writtenIn = (mount, since, path = '') =>
   readdirSync(join(mount, path), { withFileTypes: true }).flatMap((entry) => {
     const own = `${path}/${entry.name}`
-    if (['/tmp', '/data', '/seals', '/run', '/proc', '/sys', '/dev', '/etc'].includes(own)) return []
+    if (['/tmp', '/data', '/seals', '/mails', '/run', '/proc', '/sys', '/dev', '/etc'].includes(own)) return []
     if (entry.isDirectory()) return writtenIn(mount, since, own)
     return entry.isFile() && statSync(join(mount, own)).mtimeMs > since ? [own] : []
   })
@@ -114,6 +114,7 @@ try {
     env: { PATH: process.env.PATH, SECRETS_DIR: join(folder, 'secrets'), ...addresses },
   })
   const seals = ownedByNode(join(folder, 'seals'))
+  const mails = ownedByNode(join(folder, 'mails'))
   const given = {
     EVENT_STORE_URL,
     PUBLIC_URL: url,
@@ -126,7 +127,12 @@ try {
   const instances = {}
   const begin = (role) => {
     const data = ownedByNode(join(folder, 'data', role))
-    const volumes = [`${data}:/data`, `${seals}:/seals`, `${join(folder, 'secrets/roles')}:/run/secrets:ro`]
+    const volumes = [
+      `${data}:/data`,
+      `${seals}:/seals`,
+      `${mails}:/mails`,
+      `${join(folder, 'secrets/roles')}:/run/secrets:ro`,
+    ]
     // Each role has a folder in memory of its own, as in a container.
     const environment = { ...environmentOf(role, { ...given, PORT: String(ports[role]) }), TMPDIR: '/data' }
     const runBeside = (command) => container.run(command, { volumes, environment })

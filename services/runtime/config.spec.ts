@@ -1,6 +1,6 @@
 import { BadConfiguration } from '../domain/technical-error.js'
 import { inEurosAndYen, priceListsInEurosAndYen } from '../testing/scenarios/currencies.js'
-import { loadConfig } from './config.js'
+import { loadConfig, mailDirOf } from './config.js'
 import { dhlSettings } from './dhl-settings.js'
 
 describe('the address of the state store', () => {
@@ -183,6 +183,11 @@ describe('mail over SMTP', () => {
   it('keeps copies of sent mails only where that is said', () => {
     expect(loadConfig(smtp).MAIL_COPIES).toBe(false)
     expect(loadConfig({ ...smtp, MAIL_COPIES: 'on' }).MAIL_COPIES).toBe(true)
+  })
+
+  it('keeps mails beside the other data, or in a folder that is named', () => {
+    expect(mailDirOf(loadConfig({ DATA_DIR: '/data' }))).toBe('/data/mail-folder')
+    expect(mailDirOf(loadConfig({ DATA_DIR: '/data', MAIL_DIR: '/mails' }))).toBe('/mails')
   })
 
   it('is not needed on loopback; a public server keeps mails in a folder only when that is said', () => {

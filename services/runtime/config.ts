@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Role } from '@cartorio/contracts/http/health.js'
 import { paymentProviderNames } from '@cartorio/contracts/payment-providers.js'
 import * as z from 'zod/mini'
@@ -140,6 +140,10 @@ export const loadConfig = (
 /** Where what proves and what repeats erasures is kept; it belongs on another machine than `DATA_DIR`. */
 export const sealsDirOf = ({ SEALS_DIR, DATA_DIR }: Pick<Config, 'SEALS_DIR' | 'DATA_DIR'>): string =>
   SEALS_DIR ?? join(DATA_DIR, 'seals')
+
+/** Where mails are kept instead of being sent, or copies of those that were. */
+export const mailDirOf = ({ MAIL_DIR, DATA_DIR }: Pick<Config, 'MAIL_DIR' | 'DATA_DIR'>): string =>
+  resolve(MAIL_DIR ?? join(DATA_DIR, 'mail-folder'))
 
 /** Where uploads lie unless `FILES_URL` says otherwise. */
 export const uploadsDirOf = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'uploads')

@@ -149,7 +149,7 @@ const courier = {
 
 const mail = {
   MAIL: setting(
-    '`smtp` sends mails; `folder` keeps them encrypted in `DATA_DIR/mail-folder`, also on a public server; `off` writes none. Default: `folder`, on loopback only.',
+    '`smtp` sends mails; `folder` keeps them encrypted in `MAIL_DIR`, also on a public server; `off` writes none. Default: `folder`, on loopback only.',
     z.optional(z.enum(['folder', 'smtp', 'off'], { error: 'must be folder, smtp or off' })),
   ),
   SMTP_URL: setting(
@@ -173,8 +173,12 @@ const mail = {
     ),
   ),
   MAIL_COPIES: setting(
-    'With `MAIL=smtp`: `on` keeps an encrypted copy of each mail about an order in `DATA_DIR/mail-folder`, which the history of the order opens.',
+    'With `MAIL=smtp`: `on` keeps an encrypted copy of each mail about an order in `MAIL_DIR`, which the history of the order opens.',
     onOff('off'),
+  ),
+  MAIL_DIR: setting(
+    'Folder of kept mails and copies. Instances with the role `worker` write it; those with the roles `command` and `query` show what is in it, so they must mount the same one. Default: `DATA_DIR/mail-folder`.',
+    z.optional(z.string()),
   ),
   STEP_MAIL_DELAY_MILLIS: setting(
     'Milliseconds for which mails about issue, translation, apostille, shipment and delivery wait, so that a step that is taken back mails nobody. Not of what the courier says.',

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { Clock } from '../domain/clock.js'
 import { BadConfiguration } from '../domain/technical-error.js'
 import { withCopies } from '../gateways/mail/copies/mail-copies.js'
@@ -9,7 +8,7 @@ import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
 import { createSmtpMailer } from '../gateways/mail/smtp/smtp-mailer.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import { createMailCipher } from '../privacy/mail-encryption.js'
-import type { Config } from './config.js'
+import { type Config, mailDirOf } from './config.js'
 
 export type Mails = {
   /** `undefined` where no mails are written at all. */
@@ -18,13 +17,15 @@ export type Mails = {
   readonly kept: KeptMails | undefined
 }
 
-type FolderConfig = Pick<Config, 'MAIL' | 'MAIL_COPIES' | 'DATA_DIR'>
+type FolderConfig = Pick<Config, 'MAIL' | 'MAIL_COPIES' | 'MAIL_DIR' | 'DATA_DIR'>
 
 /** Where mails are kept instead of being sent, or copies of those that were; `undefined` where neither is. */
-export const mailFolderPath = ({ MAIL, MAIL_COPIES, DATA_DIR }: FolderConfig): string | undefined =>
-  MAIL === 'off' || (MAIL === 'smtp' && !MAIL_COPIES) ? undefined : resolve(join(DATA_DIR, 'mail-folder'))
+export const mailFolderPath = (config: FolderConfig): string | undefined => {
+  const { MAIL, MAIL_COPIES } = config
+  return MAIL === 'off' || (MAIL === 'smtp' && !MAIL_COPIES) ? undefined : mailDirOf(config)
+}
 
-/** A worker makes it with its first mail; another instance sees it where both have the same `DATA_DIR`. */
+/** A worker makes it with its first mail; another instance sees it where both have the same `MAIL_DIR`. */
 export const isMailFolderHere = (config: FolderConfig & Pick<Config, 'ROLES'>): boolean => {
   const folder = mailFolderPath(config)
   return folder !== undefined && (config.ROLES.includes('worker') || existsSync(folder))

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
 import { sharedLimits } from '../http/limits.js'
 import { type Call, cardOf, createClient, draft, newKey, placeOrder, signIn } from '../testing/harness/api-client.js'
 import { eventually } from '../testing/harness/eventually.js'
@@ -73,6 +74,26 @@ describe('a product in two processes', () => {
       async () => (await ask('GET', `/api/orders/${order.token}`)).body.status,
       (status) => status === 'PAID',
     )
+  })
+})
+
+describe('mails that the worker keeps', () => {
+  it('are shown by the processes that see its folder, and are elsewhere until then', async () => {
+    const folder = join(temporaryFolder('cartorio-mails-'), 'mails')
+    const environment = { ...(await storesIn()), MAIL: 'folder', MAIL_DIR: folder }
+    const office = await start('command,query,projector', environment)
+    const call = createClient(office.url)
+    const staff = await signIn(office, call)
+    const list = async () =>
+      keptMailsResponseSchema.parse((await call('GET', '/api/admin/mails', undefined, { cookie: staff.cookie })).body)
+    const { orderNumber } = await placeOrder(call)
+    expect(await list()).toMatchObject({ folder: 'elsewhere', mails: [] })
+    await start('worker', { ...environment, WEBHOOK_URL: office.url })
+    const { folder: where, mails } = await eventually(list, (listed) => listed.mails.length > 0)
+    expect([where, mails[0]?.order?.orderNumber]).toEqual(['here', orderNumber])
+    const path = `/api/admin/mails/${mails[0]?.id}/open`
+    const opened = await call('POST', path, { purpose: 'customer-care' }, { cookie: staff.cookie })
+    expect(openedMailSchema.parse(opened.body).subject).toContain(orderNumber)
   })
 })
 

@@ -128,7 +128,7 @@ describe('docker-compose.yml', () => {
         }),
       )
       // Each may be set, but for those that the file itself settles.
-      const settled = ['HOST', 'PORT', 'DATA_DIR', 'SEALS_DIR', 'ROLES', 'WEBHOOK_URL', 'EVENT_STORE_URL']
+      const settled = ['HOST', 'PORT', 'DATA_DIR', 'SEALS_DIR', 'MAIL_DIR', 'ROLES', 'WEBHOOK_URL', 'EVENT_STORE_URL']
       for (const [name, value] of Object.entries(environment))
         if (!settled.includes(name)) expect([name, value]).toEqual([name, expect.stringMatching(`^\\$\\{${name}:[-?]`)])
     }
@@ -167,6 +167,18 @@ describe('docker-compose.yml', () => {
     expect(config.READ_STORE_URL).toMatch(/^mongodb:\/\/cartorio:[0-9a-f]{48}@mongodb:27017\/cartorio_read/)
     expect(oddStores(config)).toBeUndefined()
     expect(needsPostgres(config)).toBe(false)
+  })
+
+  it('has one folder of mails for the role that writes it and those that show it, which its image makes for their user', () => {
+    const folderOf = (role: string) =>
+      services[role]?.volumes?.find((mount) => typeof mount === 'string' && mount.endsWith(':/mails'))
+    expect(['worker', 'command', 'query'].map(folderOf)).toEqual(Array(3).fill('mails:/mails'))
+    for (const role of roles) expect(services[role]?.environment?.MAIL_DIR).toBe('/mails')
+    // The engine takes the owner of a new volume from the image.
+    const [, made = ''] = /^RUN install -d -o node -g node -m 700 (.+)$/m.exec(read('infra/Dockerfile')) ?? []
+    const mounts = roles.flatMap((role) => services[role]?.volumes ?? [])
+    const targets = mounts.flatMap((mount) => (typeof mount === 'string' ? (mount.split(':')[1] ?? '') : []))
+    expect(new Set(targets)).toEqual(new Set(made.split(' ')))
   })
 
   it('mounts nothing that is not there', () => {

@@ -351,7 +351,7 @@ describe('the history', () => {
 
   it.each([
     ['here', 'Sem cópia guardada deste e-mail'],
-    ['elsewhere', 'Cópia na máquina que envia os e-mails'],
+    ['elsewhere', 'Se há cópia deste e-mail, está na máquina que envia os e-mails'],
     ['none', 'Esta instalação não guarda cópia dos e-mails'],
   ] as const)('says of a mail without a copy why none is opened: %s', async (mailCopies, reason) => {
     await openOrder(mailed({ mailCopies }))

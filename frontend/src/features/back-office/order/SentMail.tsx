@@ -14,7 +14,7 @@ const sent: OrderEventType = 'CustomerNotified'
 
 const absences: Readonly<Record<MailCopies, string>> = {
   here: 'Sem cópia guardada deste e-mail',
-  elsewhere: 'Cópia na máquina que envia os e-mails',
+  elsewhere: 'Se há cópia deste e-mail, está na máquina que envia os e-mails',
   none: 'Esta instalação não guarda cópia dos e-mails',
 }
 
