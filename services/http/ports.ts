@@ -7,7 +7,7 @@ import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
-import type { KeptMails } from '../gateways/mail/port.js'
+import type { MailFolder } from '../gateways/mail/port.js'
 import type { PaymentProviders } from '../gateways/payments/port.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
@@ -47,12 +47,7 @@ export abstract class Ports {
   abstract readonly lostOrders: LostOrders
   /** The couriers whose parcels are polled. */
   abstract readonly followedCouriers: readonly CourierId[]
-  /** The folder of mails; `kept` is `undefined` where none are kept. */
-  abstract readonly mailFolder: {
-    readonly kept: KeptMails | undefined
-    /** Whether the folder is this machine's: the worker of another one may keep the mails. */
-    readonly isHere: () => boolean
-  }
+  abstract readonly mailFolder: MailFolder
   abstract readonly settings: CurrentSettings
   abstract readonly mailMarks: MailMarks
   abstract readonly limits: Limits

@@ -75,8 +75,8 @@ export type WorkerDeps = {
   readonly alone?: boolean
   /** `undefined` where no mails are written. */
   readonly mailer: Mailer | undefined
-  /** The mails of the folder; `undefined` where none are kept. */
-  readonly keptMails: KeptMails | undefined
+  /** The mails of the folder, whether or not any are kept now. */
+  readonly keptMails: KeptMails
   /** Links of mails are derived when they are sent. */
   readonly customerTokens: Pick<CustomerTokens, 'issue' | 'holders'>
   readonly mailMarks: Pick<MailMarks, 'issue'>

@@ -52,7 +52,7 @@ import { readBeats } from './heartbeats/beats.js'
 import { createRoleWatch } from './heartbeats/role-watch.js'
 import { inspectInThreads } from './inspection/inspect-in-threads.js'
 import { safeError } from './logging.js'
-import { isMailFolderHere, openMails } from './mailer.js'
+import { openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
 import { openPaymentProviders, sandboxIn } from './payment-providers.js'
 import { drawInThreads } from './pictures/draw-in-threads.js'
@@ -231,7 +231,7 @@ export const appDeps = async (
       contactMessages: createContactMessages({ state, dataKeys, clock }),
       lostOrders: createLostOrders({ state, dataKeys, clock }),
       followedCouriers: tracking.tracks,
-      mailFolder: { kept: mails.kept, isHere: () => isMailFolderHere(config) },
+      mailFolder: mails.folder,
       settings,
       mailMarks: createMailMarks(secrets.token),
       limits: rateLimits === undefined ? noLimits : createLimits(rateLimits),

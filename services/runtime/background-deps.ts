@@ -88,7 +88,7 @@ export const workerDeps = async (
     orderListLinks: app.query.orderListLinks,
     dataRequestLinks: app.routes.dataRequests,
     mailer: app.mails.mailer,
-    keptMails: app.mails.kept,
+    keptMails: app.mails.folder.kept,
     drafts: app.command.uploadDrafts,
     siteUrl,
     onMail: app.metrics.metrics.mailDone,

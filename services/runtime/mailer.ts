@@ -3,7 +3,7 @@ import type { Clock } from '../domain/clock.js'
 import { BadConfiguration } from '../domain/technical-error.js'
 import { withCopies } from '../gateways/mail/copies/mail-copies.js'
 import { createMailFolder } from '../gateways/mail/folder/folder-mailer.js'
-import type { KeptMails, Mailer } from '../gateways/mail/port.js'
+import type { Mailer, MailFolder } from '../gateways/mail/port.js'
 import { smtpAddressOf } from '../gateways/mail/smtp/smtp-address.js'
 import { createSmtpMailer } from '../gateways/mail/smtp/smtp-mailer.js'
 import type { DataKeys } from '../privacy/data-keys.js'
@@ -13,23 +13,21 @@ import { type Config, mailDirOf } from './config.js'
 export type Mails = {
   /** `undefined` where no mails are written at all. */
   readonly mailer: Mailer | undefined
-  /** The mails of the folder; `undefined` where they are sent, and no copies kept. */
-  readonly kept: KeptMails | undefined
+  readonly folder: MailFolder
 }
 
-type FolderConfig = Pick<Config, 'MAIL' | 'MAIL_COPIES' | 'MAIL_DIR' | 'DATA_DIR'>
+type KeepingConfig = Pick<Config, 'MAIL' | 'MAIL_COPIES'>
+type FolderConfig = KeepingConfig & Pick<Config, 'MAIL_DIR' | 'DATA_DIR'>
+
+const keptBy = ({ MAIL, MAIL_COPIES }: KeepingConfig): MailFolder['keeps'] => {
+  if (MAIL === 'off') return 'nothing'
+  if (MAIL !== 'smtp') return 'mails'
+  return MAIL_COPIES ? 'copies' : 'nothing'
+}
 
 /** Where mails are kept instead of being sent, or copies of those that were; `undefined` where neither is. */
-export const mailFolderPath = (config: FolderConfig): string | undefined => {
-  const { MAIL, MAIL_COPIES } = config
-  return MAIL === 'off' || (MAIL === 'smtp' && !MAIL_COPIES) ? undefined : mailDirOf(config)
-}
-
-/** A worker makes it with its first mail; another instance sees it where both have the same `MAIL_DIR`. */
-export const isMailFolderHere = (config: FolderConfig & Pick<Config, 'ROLES'>): boolean => {
-  const folder = mailFolderPath(config)
-  return folder !== undefined && (config.ROLES.includes('worker') || existsSync(folder))
-}
+export const mailFolderPath = (config: FolderConfig): string | undefined =>
+  keptBy(config) === 'nothing' ? undefined : mailDirOf(config)
 
 const folderSender = 'Cartório Online <avisos@cartorio.example>'
 
@@ -39,23 +37,22 @@ export const openMails = (
   clock: Clock,
   onError: (where: string, error: unknown) => void = () => undefined,
 ): Mails => {
-  if (config.MAIL === 'off') return { mailer: undefined, kept: undefined }
-  const path = mailFolderPath(config)
-  const folder = path && {
+  const { MAIL, ROLES, SMTP_URL: url = '', MAIL_FROM: from } = config
+  const path = mailDirOf(config)
+  const keeps = keptBy(config)
+  const kept = createMailFolder({
     folder: path,
-    from: config.MAIL_FROM ?? folderSender,
+    from: from ?? folderSender,
     cipher: createMailCipher(dataKeys, clock),
     clock,
-  }
-  if (folder && config.MAIL !== 'smtp') {
-    const kept = createMailFolder(folder)
-    return { mailer: kept, kept }
-  }
-  const { SMTP_URL: url = '', MAIL_FROM: from } = config
+    ...(keeps === 'copies' ? { left: true } : {}),
+  })
+  // A worker makes it with its first mail; another instance sees it where both have the same `MAIL_DIR`.
+  const folder = { kept, keeps, isHere: () => ROLES.includes('worker') || existsSync(path) }
+  if (MAIL === 'off') return { mailer: undefined, folder }
+  if (MAIL !== 'smtp') return { mailer: kept, folder }
   const address = smtpAddressOf(url)
   if (address === undefined || from === undefined) throw new BadConfiguration('SMTP_URL must be set for MAIL=smtp.')
   const mailer = createSmtpMailer({ address, from })
-  if (!folder) return { mailer, kept: undefined }
-  const kept = createMailFolder({ ...folder, left: true })
-  return { mailer: withCopies(mailer, kept, onError), kept }
+  return { mailer: keeps === 'copies' ? withCopies(mailer, kept, onError) : mailer, folder }
 }

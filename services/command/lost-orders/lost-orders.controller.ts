@@ -19,6 +19,6 @@ export class LostOrdersController {
     const { lostOrders, mailFolder } = this.ports
     if (!orderId.success || !(await lostOrders.resolve(orderId.data, tenantId, staffId))) throw unknownOrder()
     // No order is left with which they would be erased. Killed in between, the request is sent again.
-    await mailFolder.kept?.removeOf(orderId.data)
+    await mailFolder.kept.removeOf([orderId.data])
   }
 }

@@ -48,7 +48,8 @@ export class OpenMailController {
     @Param('id') id: string,
   ): Promise<OpenedMail> {
     const { reason, purpose } = viewReason(input)
-    const mail = await this.ports.mailFolder.kept?.open(id)
+    const { kept, keeps } = this.ports.mailFolder
+    const mail = keeps === 'nothing' ? undefined : await kept.open(id)
     if (mail === undefined) throw unknownMail()
     // It names no customer: nothing is recorded.
     if (mail.office === tenantId) return shown(mail)

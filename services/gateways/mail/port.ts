@@ -89,6 +89,16 @@ export type KeptMail = Omit<Mail, 'id' | 'orderId' | 'keys'> & {
   readonly left?: true | undefined
 }
 
+/** The folder of mails as the settings of this process have it. */
+export type MailFolder = {
+  /** Also what was kept under former settings: it is removed with its person. */
+  readonly kept: KeptMails
+  /** Mails that are not sent, copies of those that are, or nothing more: then no mail of it is shown. */
+  readonly keeps: 'mails' | 'copies' | 'nothing'
+  /** Whether it is this machine's: the worker of another one may keep the mails. */
+  readonly isHere: () => boolean
+}
+
 /** The mails of the folder, for those who may open them. */
 export interface KeptMails {
   /** Newest first; no mail is opened for it. */
@@ -97,8 +107,8 @@ export interface KeptMails {
   has(mail: { readonly orderId: OrderId; readonly mailId: string; readonly kind: string }): Promise<boolean>
   /** `undefined` when there is none, or its key is gone. */
   open(mailId: string): Promise<(KeptMail & MailPlace) | undefined>
-  /** Removes an order's. */
-  removeOf(orderId: OrderId): Promise<void>
+  /** Removes those of the orders. */
+  removeOf(orderIds: readonly OrderId[]): Promise<void>
   /** Removes those that belong to no order and were kept before that instant, with their keys; answers how many. */
   removeOwn(keptBefore: Date): Promise<number>
 }

@@ -16,10 +16,10 @@ const sentMails = (timeline: TrackingDocument['timeline']): Sent[] =>
 
 /** The copies of an order's mails that this machine keeps; of steps that were told together one copy. */
 export const keptCopies = async (
-  { kept, isHere }: QueryPorts['mailFolder'],
+  { kept, keeps, isHere }: QueryPorts['mailFolder'],
   { orderId, order, timeline }: TrackingDocument,
 ): Promise<KeptCopies> => {
-  if (kept === undefined) return { where: 'none', ofEntries: new Map() }
+  if (keeps === 'nothing') return { where: 'none', ofEntries: new Map() }
   if (!isHere()) return { where: 'elsewhere', ofEntries: new Map() }
   const sent = isErased(order) ? [] : sentMails(timeline)
   const found = await Promise.all(

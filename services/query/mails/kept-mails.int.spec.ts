@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type Call, createClient, paidOrder, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
@@ -159,6 +161,40 @@ describe('copies of mails that were sent', () => {
       expect(opened.subject).toContain(order.orderNumber)
     } finally {
       await sending.discard()
+      await smtp.stop()
+    }
+  })
+
+  it('are removed with the person, also once no copies are kept any more', async () => {
+    const smtp = await startSmtpServer()
+    const mails = { MAIL: 'smtp', SMTP_URL: smtp.url, MAIL_FROM: 'Cartório Online <avisos@cartorio.example>' }
+    const keeping = await startProduct({ ...mails, MAIL_COPIES: 'on' })
+    const copiesOf = (orderId: string): readonly string[] => {
+      const folder = join(keeping.dataDir, 'mail-folder')
+      return existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith(orderId)) : []
+    }
+    let sending: RunningProduct | undefined
+    try {
+      const tell = createClient(keeping.url)
+      const before = await signIn(keeping, tell)
+      const order = await placeOrder(tell)
+      const { id } = await before.row(order.orderNumber)
+      await eventually(
+        async () => copiesOf(id),
+        (copies) => copies.length > 0,
+      )
+      await keeping.end('SIGTERM')
+      sending = await startProduct(mails, keeping.dataDir)
+      const office = await signIn(keeping, createClient(sending.url))
+      const cancelled = await office.done(await office.row(order.orderNumber), 'cancel', { reason: 'desistência' })
+      expect(await office.command(cancelled, 'erase', { reason: 'a pedido' })).toMatchObject({ status: 200 })
+      await eventually(
+        async () => copiesOf(id),
+        (copies) => copies.length === 0,
+      )
+    } finally {
+      await sending?.end('SIGTERM')
+      await keeping.discard()
       await smtp.stop()
     }
   })

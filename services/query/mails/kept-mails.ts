@@ -43,8 +43,8 @@ const entryIn = async (
 export const listKeptMails = serveStaffRead(
   keptMailsRead,
   async (ports, { tenantId, filter: { limit, after } }): Promise<KeptMailsResponse> => {
-    const { kept, isHere } = ports.mailFolder
-    if (kept === undefined) return { folder: 'none', mails: [], next: null }
+    const { kept, keeps, isHere } = ports.mailFolder
+    if (keeps === 'nothing') return { folder: 'none', mails: [], next: null }
     if (!isHere()) return { folder: 'elsewhere', mails: [], next: null }
     const rows = await ports.readModels.at(undefined, orders)
     const mails: KeptMailEntry[] = []

@@ -39,6 +39,7 @@ const history: readonly Happened[] = [
 const everyFile = [
   ...[1, 2, 3].map((number) => `upload ${uploadIdNumber(number)}`),
   `drafts of ${orderId}`,
+  `mails of ${orderId}`,
   `files of ${orderId}`,
   `messages ${contacts}`,
 ]
@@ -87,6 +88,7 @@ const world = async (failing: Partial<Record<'list' | 'key' | 'uploads' | 'read 
     },
     fileStore: stubbedFileStore({ remove: async (id) => step('uploads', `upload ${id}`) }),
     formDrafts: { removeOf: async (id) => step('uploads', `drafts of ${id}`) },
+    keptMails: { removeOf: async (ids) => step('uploads', `mails of ${ids}`) },
     drafts: { destroyOf: async (id) => step('uploads', `files of ${id}`) },
     contactMessages: { eraseAll: async (ids) => step('uploads', `messages ${ids}`) },
     dropUnfilled: async () => step('read models', 'unfilled read models'),

@@ -10,12 +10,12 @@ import { listErasures, parseErasure } from '../jobs/list-erasures.js'
 import { ordersOfPerson } from '../own-mails/person-of-email.js'
 import { recordFact, unlessRefused } from '../record-fact.js'
 
-export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStore' | 'erasures' | 'dropUnfilled'> &
-  Partial<Pick<WorkerDeps, 'keptMails'>> & {
-    readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'>
-    readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
-    readonly contactMessages: Pick<WorkerDeps['contactMessages'], 'eraseAll'>
-  }
+export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStore' | 'erasures' | 'dropUnfilled'> & {
+  readonly keptMails?: Pick<WorkerDeps['keptMails'], 'removeOf'>
+  readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'>
+  readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
+  readonly contactMessages: Pick<WorkerDeps['contactMessages'], 'eraseAll'>
+}
 
 const removeFilesAndDrafts = async (
   { eventStore, fileStore, formDrafts }: Pick<ErasureDeps, 'eventStore' | 'fileStore' | 'formDrafts'>,
@@ -49,7 +49,7 @@ export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: Erasu
   const erasure = await listedErasure(deps, orderIdSchema.parse(orderId), eventId)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
   await removeFilesAndDrafts(deps, erasure.orderId)
-  await deps.keptMails?.removeOf(erasure.orderId)
+  await deps.keptMails?.removeOf([erasure.orderId])
   await deps.drafts.destroyOf(erasure.orderId)
   await deps.contactMessages.eraseAll(erasure.contacts ?? [], erasure.erasedAt)
   await deps.dropUnfilled()

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { type ContactId, contactIdSchema, type OrderId, orderIdSchema, type UploadId } from '@cartorio/contracts/ids.js'
 import { ChangeOrder } from '../../command/orders/change-order.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
+import { createMailFolder } from '../../gateways/mail/folder/folder-mailer.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import { openErasureList } from '../../privacy/erasure-list.js'
+import { createMailCipher } from '../../privacy/mail-encryption.js'
 import { newSigningKeyPem, signingKeyOf } from '../../proof/signing-key.js'
 import type { StreamName } from '../../stores/event-store/port.js'
+import { mailTo } from '../../testing/contracts/mailer.contract.js'
 import { createInMemoryEventStore } from '../../testing/fakes/in-memory-event-store.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
 import { stubbedFileStore } from '../../testing/fakes/stubbed-ports.js'
@@ -47,7 +50,10 @@ const world = async (...kept: readonly number[]) => {
   const dataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
   const uploads = new Set<UploadId>(kept.map(uploadIdNumber))
   const read = { streams: 0, erasures: 0, commanded: [] as OrderId[], contacts: [] as ContactId[] }
-  const deps = { eventStore: log, dataKeys, clock: { now: () => placedAt } }
+  const clock = { now: () => placedAt }
+  const deps = { eventStore: log, dataKeys, clock }
+  const cipher = createMailCipher(dataKeys, clock)
+  const keptMails = createMailFolder({ folder: join(folder, 'mails'), from: 'avisos@cartorio.example', cipher, clock })
   /** An order that the log has lost, too. */
   const execute = async (command: unknown): Promise<never> => {
     if (command instanceof ChangeOrder) read.commanded.push(command.fields.orderId)
@@ -73,11 +79,13 @@ const world = async (...kept: readonly number[]) => {
       remove: async (id: UploadId) => void uploads.delete(id),
       list: async () => [...uploads],
     }),
+    keptMails,
     contactMessages: { eraseAll: async (ids: readonly ContactId[]) => void read.contacts.push(...ids) },
     bus: { execute },
   }
   return {
     uploads,
+    keptMails,
     read,
     dataKeys,
     order: (...files: readonly number[]) => storedOrder(deps, endedWith(...files)),
@@ -109,6 +117,16 @@ describe('the erasures at a start', () => {
     expect([...uploads]).toEqual([uploadIdNumber(3)])
     expect(await dataKeys.of(gone)).toEqual({ kind: 'erased' })
     expect((await dataKeys.of(kept)).kind).toBe('key')
+  })
+
+  it('take the mails that this worker has kept of an erased person on a disk of its own, and no other’s', async () => {
+    const { keptMails, order, erased, start } = await world()
+    const [gone, kept] = [await erased(1), await order(2)]
+    const idOf = (number: number): string => `5e9d0000-0000-5000-8000-00000000000${number}`
+    for (const [index, orderId] of [gone, kept, null].entries())
+      await keptMails.send(mailTo({ id: idOf(index), orderId }))
+    await start()
+    expect((await keptMails.list()).map(({ mailId }) => mailId).sort()).toEqual([idOf(1), idOf(2)])
   })
 
   it('take the uploads that a kill left behind after the key was gone', async () => {

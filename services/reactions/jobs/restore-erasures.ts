@@ -64,7 +64,8 @@ const removeUploads = async (
 
 /**
  * At every start with the role `command` or `worker`, before any request is answered: erases again every person whom the
- * log or the list has erased, whatever backup log, state store and uploads came from. Of the log it reads what follows the last listed erasure.
+ * log or the list has erased, whatever backup log, state store, uploads and kept mails came from. Of the log it reads
+ * what follows the last listed erasure.
  * @throws {StartRefused} for a list that cannot be trusted
  */
 export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled' | 'drafts'> & Bus): Promise<void> => {
@@ -73,6 +74,8 @@ export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled' | '
   await eraseKeys(deps, listed.lines)
   await eraseContacts(deps, listed.lines)
   await removeUploads(deps, listed.lines)
+  // The job of an erasure runs in one worker: another may have kept mails on a disk of its own.
+  await deps.keptMails?.removeOf(listed.lines.map(({ orderId }) => orderId))
   if (listed.lost.length === 0) return
   const lost = new Map(listed.lost.map((erasure) => [erasure.orderId, erasure]))
   for (const erasure of lost.values()) await tellAgain(deps, erasure)

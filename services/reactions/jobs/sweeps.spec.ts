@@ -13,7 +13,7 @@ const clock = { now: () => now }
 const id = '5e9d0000-0000-5000-8000-000000000002'
 
 const open = async () => {
-  const folder = temporaryFolder('cartorio-mails-')
+  const folder = join(temporaryFolder('cartorio-mails-'), 'mails')
   const dataKeys = createDataKeys(createInMemoryStateStore(), [{ id: 'm', key: Buffer.alloc(32) }])
   const { orderId } = mailTo()
   if (orderId !== null) await dataKeys.ensure(orderId)
@@ -58,5 +58,6 @@ describe('a sweep of kept mails', () => {
     expect(await sweep(failing)).toEqual(['kept mails'])
   })
 
-  it('has nothing to do where no mails are kept', async () => expect(await sweep(undefined)).toEqual([]))
+  it('has nothing to do where no mail was ever kept', async () =>
+    expect(await sweep((await open()).mailer)).toEqual([]))
 })

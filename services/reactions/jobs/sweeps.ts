@@ -83,7 +83,7 @@ export type Sweep = { readonly what: string; readonly everyMillis: number; reado
 export const sweepOfMails = ({ keptMails, clock }: Pick<WorkerDeps, 'keptMails' | 'clock'>): Sweep => ({
   what: 'kept mails',
   everyMillis: hourMillis,
-  run: async () => keptMails?.removeOwn(new Date(Date.parse(clock.now()) - keptMillis)),
+  run: () => keptMails.removeOwn(new Date(Date.parse(clock.now()) - keptMillis)),
 })
 
 export const everySweep = (deps: WorkerDeps): readonly Sweep[] => [

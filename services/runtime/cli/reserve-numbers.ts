@@ -80,12 +80,14 @@ const search = async ({ config, eventStore, state, dataKeys }: Opened): Promise<
   const [first = defaultTenant, ...others] = config.TENANTS
   // Their lists alone are read.
   const world = { state, webhookSecrets: [], announce: async () => undefined }
+  const { keeps, kept } = openMails(config, dataKeys, systemClock).folder
   try {
     return await findLostOrders(
       {
         eventStore,
         providers: (await openPaymentProviders(config, world)).all,
-        keptMails: openMails(config, dataKeys, systemClock).kept,
+        // What is found is opened in the back office, which shows none then.
+        keptMails: keeps === 'nothing' ? undefined : kept,
         tenants: [first, ...others],
         erased: await erasedOrders(config),
       },

@@ -66,7 +66,7 @@ describe('a mailer into a folder', () => {
     await dataKeys.erase([{ subject: orderId, at: now }])
     expect(await kept()).toEqual([{ missing: mailTo().id }])
     await expect(mailer.send(mailTo())).rejects.toMatchObject({ code: 'erased' })
-    await mailer.removeOf(orderId)
+    await mailer.removeOf([orderId])
     expect(await mailer.list()).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe('a mailer into a folder', () => {
     const id = '5e9d0000-0000-5000-8000-000000000002'
     await mailer.send(mailTo())
     await mailer.send(mailTo({ id, orderId: otherOrder }))
-    await mailer.removeOf(orderId)
+    await mailer.removeOf([orderId])
     expect((await mailer.list()).map(({ mailId }) => mailId)).toEqual([id])
   })
 
@@ -147,7 +147,7 @@ describe('a mailer into a folder', () => {
     await mailer.send(mailTo())
     expect(await mailer.list()).toMatchObject([{ mailId: mailTo().id, subject: { kind: mailTo().kind } }])
     earlier()
-    await mailer.removeOf(orderId)
+    await mailer.removeOf([orderId])
     expect(await mailer.list()).toEqual([])
   })
 })

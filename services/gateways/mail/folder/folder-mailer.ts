@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { instantSchema, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { instantSchema, type OrderId, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Clock } from '../../../domain/clock.js'
 import { writeWholeFile } from '../../../stores/file-store/whole-file.js'
@@ -129,8 +129,9 @@ export const createMailFolder = ({ folder, from, cipher, clock, left }: MailFold
       if (plain === undefined) return undefined
       return { orderId: place.orderId, mailId, ...keptMailSchema.parse(JSON.parse(plain.toString('utf8'))) }
     },
-    removeOf: async (orderId) => {
-      for (const place of await places()) if (place.orderId === orderId) await remove(place)
+    removeOf: async (orderIds) => {
+      const removed = new Set<OrderId | null>(orderIds)
+      for (const place of await places()) if (removed.has(place.orderId)) await remove(place)
     },
     removeOwn: async (keptBefore) => {
       const old = (await list()).filter((place) => place.orderId === null && place.keptAt < keptBefore)
