@@ -58,8 +58,9 @@ export class OpenMailController {
     const { state } = await loadOrder(this.command.eventStore, orderId)
     if (!state.exists && (await this.ports.lostOrders.view(orderId, tenantId, staffId, reason))) return shown(mail)
     if (!state.exists || state.tenantId !== tenantId || isErased(state)) throw unknownMail()
-    // Recorded before anything is shown.
-    await this.bus.execute(new RevealPersonalData({ orderId, reason, purpose, tenantId, request }))
+    // Recorded before anything is shown. A view is of one mail: under the same key no other is shown.
+    const ofMail = { ...request, body: { ...input, mail: id } }
+    await this.bus.execute(new RevealPersonalData({ orderId, reason, purpose, tenantId, request: ofMail }))
     return shown(mail)
   }
 }

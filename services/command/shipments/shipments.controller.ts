@@ -55,7 +55,9 @@ export class ShipmentsController {
     const uploadId = uploadIdSchema.safeParse(id).data
     const paper = papersOf(order).find((candidate) => candidate.uploadId === uploadId)
     if (paper === undefined) throw unknownOrderProblem()
-    await this.bus.execute(new RevealPersonalData({ orderId, reason: printed, tenantId, request }))
+    // A view is of one paper: under the same key no other is shown.
+    const ofPaper = { ...request, body: { paper: paper.uploadId } }
+    await this.bus.execute(new RevealPersonalData({ orderId, reason: printed, tenantId, request: ofPaper }))
     const key = await dataKeys.of(orderId)
     const kept = key.kind === 'key' ? await fileStore.get(paper.uploadId) : undefined
     if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
-import { madeReady, paidOrder } from '../../testing/harness/api-client.js'
+import { madeReady, newKey, paidOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
@@ -71,6 +71,10 @@ describe('a shipment that an operator creates', () => {
     expect([pdf.slice(0, 4), pdf.includes(String(shipped.trackingNumber))]).toEqual(['%PDF', true])
     expect((await print(row.id, paperId, {})).status).toBe(401)
     expect((await print(row.id, '0de70000-0000-4000-8000-000000000001')).status).toBe(404)
+    const once = { cookie: staff.cookie, 'idempotency-key': newKey() }
+    expect((await print(row.id, paperId, once)).status).toBe(200)
+    expect((await print(row.id, paperId, once)).status).toBe(200)
+    expect((await print(row.id, detail.shippingPapers[1]?.id ?? '', once)).status).toBe(422)
     expect(JSON.stringify(await viewOf(order))).not.toContain(paperId)
   })
 

@@ -2,7 +2,15 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { keptMailsResponseSchema, openedMailSchema } from '@cartorio/contracts/http/mails.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
-import { type Call, createClient, paidOrder, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
+import {
+  type Call,
+  createClient,
+  newKey,
+  paidOrder,
+  placeOrder,
+  type Staff,
+  signIn,
+} from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
 import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -77,6 +85,20 @@ describe('the mails of the folder', () => {
       'Pedido recebido': 'Recebemos o pedido …',
       'Pagamento confirmado': 'Pagamento confirmado: pedido …',
     })
+  })
+
+  it('are each a view of their own: under the key of one no other is shown', async () => {
+    const { order, row } = await paidOrder(call, staff)
+    const [first, second] = await eventually(
+      () => listedOf(order.orderNumber),
+      (mails) => mails.length >= 2,
+    )
+    const once = { cookie: staff.cookie, 'idempotency-key': newKey() }
+    const before = await viewsOf(row.id)
+    expect((await open(first?.id ?? '', once)).status).toBe(200)
+    expect((await open(first?.id ?? '', once)).status).toBe(200)
+    expect(await open(second?.id ?? '', once)).toMatchObject({ status: 422, body: { code: 'request/other-body' } })
+    expect(await viewsOf(row.id)).toBe(before + 1)
   })
 
   it('are no one’s without a session, nor without a reason', async () => {
