@@ -34,10 +34,12 @@ const receiptOwed = async (body = orderBody) => {
     {
       answer = async () => undefined,
       together,
+      domain = 'cartorio.example',
       ...changes
     }: {
       answer?: () => Promise<void>
       together?: Parameters<typeof sendMail>[0]['together']
+      domain?: string
     } & Partial<SendMailJob> = {},
     current = first,
   ): Promise<void> =>
@@ -52,7 +54,7 @@ const receiptOwed = async (body = orderBody) => {
         siteUrl: () => 'https://cartorio.example',
         bus,
         mailer: {
-          messageIdOf: (id) => `${id}@cartorio.example`,
+          messageIdOf: (id) => `${id}@${domain}`,
           send: async (mail) => {
             sent.push(mail)
             await answer()
@@ -283,8 +285,11 @@ describe('a number that is corrected', () => {
       settings: { of: () => initialSettings },
       queue: stubbedQueue<SendMailJob>(async (_id, job) => void jobs.push(job)),
     }
-    const mailShipment = (answer: () => Promise<void> = async () => undefined, queue = together.queue) =>
-      run({ eventId: shipped, kind: 'order-shipped', together: { ...together, queue }, answer })
+    const mailShipment = (
+      answer: () => Promise<void> = async () => undefined,
+      queue = together.queue,
+      domain = 'cartorio.example',
+    ) => run({ eventId: shipped, kind: 'order-shipped', together: { ...together, queue }, answer, domain })
     const mailCorrection = (eventId: string) => run({ eventId, kind: 'tracking-corrected', together })
     return { ...order, give, correct, jobs, mailShipment, mailCorrection, first, other }
   }
@@ -311,16 +316,19 @@ describe('a number that is corrected', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(['order-shipped', 'tracking-corrected'])
   })
 
-  it('is a step whose late reversal is told also where the try that sent the mail was lost', async () => {
-    const { sent, give, mailShipment, jobs, orderId } = await shippedOrder()
-    const gone = stubbedQueue<SendMailJob>(() => Promise.reject(new Error('the worker is gone')))
-    let reversed = ''
-    const lost = mailShipment(async () => {
-      reversed = await give({ type: 'ReverseShipping', cause: 'wrong-order' })
-    }, gone)
-    await expect(lost).rejects.toThrow('the worker is gone')
-    await mailShipment()
-    expect(sent).toHaveLength(1)
-    expect(jobs).toEqual([{ orderId, eventId: reversed, kind: 'step-reversed' }])
-  })
+  it.each(['cartorio.example', 'outro.example'])(
+    'is a step whose late reversal is told also where the try that sent the mail was lost, by a sender at %s',
+    async (domain) => {
+      const { sent, give, mailShipment, jobs, orderId } = await shippedOrder()
+      const gone = stubbedQueue<SendMailJob>(() => Promise.reject(new Error('the worker is gone')))
+      let reversed = ''
+      const lost = mailShipment(async () => {
+        reversed = await give({ type: 'ReverseShipping', cause: 'wrong-order' })
+      }, gone)
+      await expect(lost).rejects.toThrow('the worker is gone')
+      await mailShipment(undefined, undefined, domain)
+      expect(sent).toHaveLength(1)
+      expect(jobs).toEqual([{ orderId, eventId: reversed, kind: 'step-reversed' }])
+    },
+  )
 })

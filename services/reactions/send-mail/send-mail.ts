@@ -168,7 +168,7 @@ const settleFailure = async (deps: MailDeps, sending: Sending, error: unknown, c
  * record of the mail says what it told, so that the job may be lost before.
  */
 const correctLate = async (
-  { eventStore, together, mailer }: MailDeps,
+  { eventStore, together }: MailDeps,
   { job, orderId, mail }: Pick<Sending, 'job' | 'orderId' | 'mail'>,
 ): Promise<void> => {
   if (together === undefined || !isStepMail(job.kind)) return
@@ -176,7 +176,7 @@ const correctLate = async (
   const jobs = (late: readonly RecordedEvent[], kind: MailKind): NewJob<SendMailJob>[] =>
     late.map(({ id }) => ({ jobId: `${id}-late`, data: { orderId, eventId: id, kind } }))
   await together.queue.addAll(
-    mailRecords(steps, mailer.messageIdOf(mail.id)).flatMap(({ about, revision }) => [
+    mailRecords(steps, mail.id).flatMap(({ about, revision }) => [
       ...jobs(untoldReversals(steps, about, revision), 'step-reversed'),
       ...(revision === undefined ? [] : jobs(lateCorrections(steps, about, revision), 'tracking-corrected')),
     ]),

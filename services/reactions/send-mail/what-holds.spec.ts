@@ -1,9 +1,23 @@
 import { recordedEvent } from '../../testing/scenarios/recorded-events.js'
-import { lateCorrections, untoldReversals } from './what-holds.js'
+import { lateCorrections, mailRecords, untoldReversals } from './what-holds.js'
 
 const reversed = (id: string, revision: number, facts = {}) =>
   recordedEvent({ id, type: 'DocumentStepReversed', revision, data: { reverses: 'issue', itemIds: [], ...facts } })
 const ids = (events: readonly { readonly id: string }[]) => events.map(({ id }) => id)
+
+describe('the records of a mail', () => {
+  const record = (about: string, messageId: object) =>
+    recordedEvent({ type: 'CustomerNotified', data: { about, ...messageId, revision: 4 } })
+  // The oldest records have none.
+  const records = [
+    record('paid', {}),
+    record('issue', { messageId: 'one@antes.example' }),
+    record('ship', { messageId: 'two@antes.example' }),
+  ]
+
+  it('are its own, whatever domain the sender had', () =>
+    expect(mailRecords(records, 'one')).toEqual([{ about: 'issue', revision: 4 }]))
+})
 
 describe('a reversal that knew of no mail', () => {
   const events = [

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { destinationOf, destinationSchema } from '@cartorio/contracts/order/parcel/destinations.js'
 import * as z from 'zod/mini'
+import { mailIdIn } from '../../gateways/mail/port.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
 
 /** The events that take a step back. */
@@ -12,16 +13,19 @@ const reversalOf = (eventId: string) => (event: RecordedEvent) => isReversal(eve
 /** What a mail has told: which event, and the order's revision by then. */
 type MailRecord = { readonly about: string; readonly revision: number | undefined }
 
-const recordSchema = z.object({ about: z.string(), revision: z.optional(z.number()) })
+const recordSchema = z.object({
+  about: z.string(),
+  messageId: z.optional(z.string()),
+  revision: z.optional(z.number()),
+})
 
-/** The records of one mail: one for each step that it told. */
-export const mailRecords = (events: readonly RecordedEvent[], messageId: string): readonly MailRecord[] =>
+/** The records of one mail: one for each step that it told. The sender may have had another domain when it left. */
+export const mailRecords = (events: readonly RecordedEvent[], mailId: string): readonly MailRecord[] =>
   events
-    .filter(({ type, data }) => type === 'CustomerNotified' && data.messageId === messageId)
-    .map(({ data }) => {
-      const { about, revision } = recordSchema.parse(data)
-      return { about, revision }
-    })
+    .filter(({ type }) => type === 'CustomerNotified')
+    .map(({ data }) => recordSchema.parse(data))
+    .filter(({ messageId }) => messageId !== undefined && mailIdIn(messageId) === mailId)
+    .map(({ about, revision }) => ({ about, revision }))
 
 /**
  * The events that took a step back after its mail was written, and knew of none. `told`: the order's revision by then;
