@@ -87,6 +87,8 @@ export type KeptMailEntry = z.infer<typeof keptMailSchema>
 
 export const keptMailsResponseSchema = z.object({
   folder: mailCopiesSchema,
+  /** Whether mails are sent, and copies kept; otherwise they are kept instead of being sent. */
+  copies: z.boolean(),
   mails: z.array(keptMailSchema),
   /** For `after`; `null` on the last page. */
   next: z.nullable(z.string()),

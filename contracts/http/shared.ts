@@ -127,6 +127,6 @@ export const expeditedFields = {
   expeditedService: z.optional(z.boolean()),
 }
 
-/** `none` where mails leave or are not written; `elsewhere` where another machine's worker keeps them. */
+/** `none` where nothing is kept of mails; `elsewhere` where this machine does not see the worker's folder. */
 export const mailCopiesSchema = z.enum(['here', 'elsewhere', 'none'])
 export type MailCopies = z.infer<typeof mailCopiesSchema>

@@ -55,6 +55,7 @@ describe('the mails of the folder', () => {
     const order = await placeOrder(call, { contactName: 'Marina Reis', contactEmail: 'marina.reis@example.com' })
     const [mail] = await keptOf(order.orderNumber)
     expect(mail).toMatchObject({ kind: 'order-received', label: 'Pedido recebido' })
+    expect(await list()).toMatchObject({ folder: 'here', copies: false })
     expect(JSON.stringify(await list())).not.toMatch(/marina|token/i)
     const shown = openedMailSchema.parse((await open(mail?.id ?? '')).body)
     expect(shown).toMatchObject({
@@ -180,6 +181,8 @@ describe('copies of mails that were sent', () => {
       const withoutKeys = html?.replaceAll(order.token, '…').replaceAll(/(?<=[?;]m=)[0-9a-f]{24}/g, '…')
       expect([mailCopies, opened.left, opened.html]).toEqual(['here', true, withoutKeys])
       expect(opened.text).not.toContain(order.token)
+      const listed = await tell('GET', '/api/admin/mails', undefined, { cookie: office.cookie })
+      expect(keptMailsResponseSchema.parse(listed.body)).toMatchObject({ folder: 'here', copies: true })
       expect(opened.subject).toContain(order.orderNumber)
     } finally {
       await sending.discard()

@@ -44,16 +44,17 @@ export const listKeptMails = serveStaffRead(
   keptMailsRead,
   async (ports, { tenantId, filter: { limit, after } }): Promise<KeptMailsResponse> => {
     const { kept, keeps, isHere } = ports.mailFolder
-    if (keeps === 'nothing') return { folder: 'none', mails: [], next: null }
-    if (!isHere()) return { folder: 'elsewhere', mails: [], next: null }
+    if (keeps === 'nothing') return { folder: 'none', copies: false, mails: [], next: null }
+    const copies = keeps === 'copies'
+    if (!isHere()) return { folder: 'elsewhere', copies, mails: [], next: null }
     const rows = await ports.readModels.at(undefined, orders)
     const mails: KeptMailEntry[] = []
     for (const place of following(await kept.list(), after || undefined)) {
       const entry = await entryIn(ports, kept, rows, place, tenantId)
       if (entry === undefined) continue
-      if (mails.length === limit) return { folder: 'here', mails, next: mails.at(-1)?.id ?? null }
+      if (mails.length === limit) return { folder: 'here', copies, mails, next: mails.at(-1)?.id ?? null }
       mails.push(entry)
     }
-    return { folder: 'here', mails, next: null }
+    return { folder: 'here', copies, mails, next: null }
   },
 )

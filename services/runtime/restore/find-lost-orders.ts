@@ -17,7 +17,7 @@ import type { EventStore } from '../../stores/event-store/port.js'
 export type SearchDeps = {
   readonly eventStore: EventStore
   readonly providers: readonly Pick<PaymentGateway, 'provider' | 'intentsSince'>[]
-  /** `undefined` where mails leave. */
+  /** `undefined` where none are kept. */
   readonly keptMails: Pick<KeptMails, 'list' | 'open'> | undefined
   /** Of this installation; what names none is the first one's. */
   readonly tenants: readonly [TenantId, ...TenantId[]]

@@ -28,7 +28,7 @@ const opening = `POST /api/admin/mails/${kept.id}/open`
 const show = (list: Partial<KeptMailsResponse>, more: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({
     'GET /api/auth/me': () => json(member),
-    'GET /api/admin/mails': () => json({ folder: 'here', mails: [], next: null, ...list }),
+    'GET /api/admin/mails': () => json({ folder: 'here', copies: false, mails: [], next: null, ...list }),
     'GET /api/config': () =>
       json({
         payments: { provider: 'sandbox', publishableKey: null },
@@ -78,10 +78,25 @@ describe('the mails of the folder', () => {
     expect(await screen.findByRole('heading', { name: 'Nenhuma mensagem guardada' })).toBeVisible()
   })
 
+  it.each([
+    [false, /^Este site guarda as mensagens, cifradas, em vez de enviá-las\./],
+    [true, /^Este site envia as mensagens e guarda, cifrada, uma cópia/],
+  ])('say whether they are sent: copies %s', async (copies, sentence) => {
+    show({ copies, mails: [kept] })
+    expect(await screen.findByText(sentence)).toBeVisible()
+    expect(screen.getAllByText(/^Este site/)).toHaveLength(1)
+  })
+
+  it('of another machine are claimed nowhere', async () => {
+    show({ folder: 'elsewhere' })
+    expect(await screen.findByRole('heading', { name: 'A pasta das mensagens não está nesta máquina' })).toBeVisible()
+  })
+
   it('are not offered where they leave', async () => {
     show({ folder: 'none' })
     expect(await screen.findByRole('heading', { name: 'Nenhuma mensagem fica guardada aqui' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Mensagens guardadas' })).toBeNull()
+    expect(screen.queryByText(/em vez de enviá-las/)).toBeNull()
   })
 
   it('that nothing opens any more are named, and those that are gone are refused with a sentence', async () => {

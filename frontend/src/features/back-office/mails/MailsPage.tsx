@@ -14,21 +14,22 @@ import { orderPath } from '../order-path'
 import { MailDialog, mailTitle } from './MailDialog'
 import styles from './MailsPage.module.css'
 
-/** The mails that stay in the folder, where none are sent: what each is about, and one by one what it says. */
+/** The mails of the folder, which are not sent or copies of those that are: what each is about, and one by one what it says. */
 export const MailsPage = () => {
   useDocumentTitle('Mensagens guardadas')
   const [opened, setOpened] = useState<KeptMailEntry>()
   const list = useInfiniteQuery(mailsQuery)
-  const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
+  const [page] = list.data?.pages ?? []
+  const mails = list.data?.pages.flatMap(({ mails }) => mails) ?? []
 
   return (
     <>
       <header className={frame.head}>
         <h1>Mensagens guardadas</h1>
       </header>
-      <p className={styles.lead}>
-        Estas mensagens ficam guardadas neste site, cifradas. A lista não mostra dados pessoais.
-      </p>
+      {page !== undefined && page.folder !== 'none' && (
+        <p className={styles.lead}>{page.copies ? copied : unsent} A lista não mostra dados pessoais.</p>
+      )}
       {list.isPending && <PageLoading text="Lendo as mensagens…" />}
       {list.isError && (
         <PageError
@@ -38,7 +39,7 @@ export const MailsPage = () => {
           action={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
         />
       )}
-      {list.isSuccess && mails.length === 0 && <NoMails folder={list.data.pages[0]?.folder} />}
+      {list.isSuccess && mails.length === 0 && <NoMails folder={page?.folder} />}
       {mails.length > 0 && (
         <ul className={attention.entries} aria-label="Mensagens guardadas">
           {mails.map((mail) => (
@@ -77,10 +78,20 @@ export const MailsPage = () => {
   )
 }
 
+const unsent = 'Este site guarda as mensagens, cifradas, em vez de enviá-las.'
+const copied =
+  'Este site envia as mensagens e guarda, cifrada, uma cópia das que são de um pedido, sem os links do cliente.'
+
 const absences = {
   here: ['Nenhuma mensagem guardada', 'As mensagens de cada passo dos pedidos aparecem aqui.'],
-  elsewhere: ['As mensagens estão em outra máquina', 'A pasta fica na máquina que processa as tarefas (papel worker).'],
-  none: ['Nenhuma mensagem fica guardada aqui', 'Este site envia as mensagens ou está com elas desligadas.'],
+  elsewhere: [
+    'A pasta das mensagens não está nesta máquina',
+    'Se algo foi guardado, está na máquina que processa as tarefas (papel worker).',
+  ],
+  none: [
+    'Nenhuma mensagem fica guardada aqui',
+    'Este site envia as mensagens sem guardar cópia, ou está com elas desligadas.',
+  ],
 } as const
 
 const NoMails = ({ folder = 'here' }: { readonly folder?: keyof typeof absences | undefined }) => {
