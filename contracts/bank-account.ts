@@ -9,6 +9,11 @@ export const bankAccountSchema = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccountSchema>
 
+type MaybeAccount = Readonly<BankAccount> | null
+
+export const isSameAccount = (one: MaybeAccount, other: MaybeAccount): boolean =>
+  one?.holder === other?.holder && one?.bank === other?.bank && one?.account === other?.account
+
 /** Of an office that has named none transfers are not offered. */
 export const bankAccountSetSchema = z.object({ bankAccount: z.nullable(bankAccountSchema) })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankAccountSetSchema, isWrongIban } from '../bank-account.js'
+import { bankAccountSchema, bankAccountSetSchema, isWrongIban } from '../bank-account.js'
 import { hasDirectionMarks, readName, text } from '../text.js'
 
 const hiddenMarks = 'O texto tem caracteres invisíveis, que mudam a sua direção. Digite-o novamente.'
@@ -23,7 +23,11 @@ export const bankAccountBody = z.object(
 )
 
 /** `POST /api/admin/settings/bank-account`: `null` ends the offer of transfers. */
-export const bankAccountRequestSchema = z.object({ bankAccount: z.nullable(bankAccountBody) })
+export const bankAccountRequestSchema = z.object({
+  bankAccount: z.nullable(bankAccountBody),
+  /** The account that was seen before; nothing is compared without it. */
+  seen: z.optional(z.nullable(bankAccountSchema)),
+})
 
 /** `GET /api/admin/bank-account`. */
 export const bankAccountViewSchema = bankAccountSetSchema

@@ -132,6 +132,7 @@ export type RefusalCode =
   | 'form-draft/gone'
   | 'settings/list-exists'
   | 'settings/templates-changed'
+  | 'settings/account-changed'
   | 'settings/starts-in-past'
   | 'settings/days-out-of-order'
   | 'settings/dollar-rate'

@@ -368,6 +368,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Outra pessoa mudou os modelos enquanto você os editava. Confira a lista e, se a sua mudança ainda serve, salve de novo.',
   ),
+  'settings/account-changed': said(
+    409,
+    'Outra pessoa mudou a conta enquanto você a editava, e nada foi salvo. Feche, confira a conta que vale agora e, se a sua mudança ainda serve, salve de novo.',
+  ),
   'settings/read-in-future': said(
     400,
     'O dia da leitura da fonte está no futuro. Informe hoje ou um dia que já passou.',

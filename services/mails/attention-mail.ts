@@ -24,11 +24,15 @@ type AttentionMail = {
   /** The day's mail, not an urgent one. */
   readonly daily: boolean
   readonly items: readonly AttentionEntry[]
+  /** There are more than these: each count is the least that there are. */
+  readonly more: boolean
   readonly now: Instant
 }
 
 /** More of a group stand in the back office alone. */
 const mostOfGroup = 25
+
+const orMore = ' ou mais'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -38,25 +42,28 @@ const ageOf = (since: Instant, now: Instant): string => {
   return hours < 48 ? `há ${counted(hours, 'hora', 'horas')}` : `há ${Math.floor(hours / 24)} dias`
 }
 
-const groupsOf = ({ siteUrl, items, now }: AttentionMail): readonly MailGroup[] =>
+const groupsOf = ({ siteUrl, items, more, now }: AttentionMail): readonly MailGroup[] =>
   [...new Set(items.map(({ kind }) => kind))].map((kind) => {
     const ofKind = items.filter((item) => item.kind === kind)
     return {
-      title: `${listedKindLabels[kind]}: ${ofKind.length}`,
+      title: `${listedKindLabels[kind]}: ${ofKind.length}${more ? orMore : ''}`,
       entries: ofKind.slice(0, mostOfGroup).map((item) => ({
         label: item.label,
         value: item.since === null ? item.reason : `${item.reason}, ${ageOf(item.since, now)}`,
         url: `${siteUrl}${item.path}`,
       })),
-      rest: ofKind.length > mostOfGroup ? `E mais ${ofKind.length - mostOfGroup} na lista do painel.` : undefined,
+      rest:
+        ofKind.length > mostOfGroup
+          ? `E mais ${ofKind.length - mostOfGroup}${more ? orMore : ''} na lista do painel.`
+          : undefined,
     }
   })
 
 const attentionContent = (mail: AttentionMail): MailContent => {
-  const { siteUrl, daily, items } = mail
-  const count = counted(items.length, 'pendência', 'pendências')
+  const { siteUrl, daily, items, more } = mail
+  const count = `${more ? 'pelo menos ' : ''}${counted(items.length, 'pendência', 'pendências')}`
   return {
-    subject: daily ? `Pendências do dia: ${items.length}` : `Urgente: ${count}`,
+    subject: daily ? `Pendências do dia: ${items.length}${more ? orMore : ''}` : `Urgente: ${count}`,
     preview: daily ? `${count} em aberto.` : 'Há algo que não pode esperar a lista de amanhã.',
     mark: daily ? { shape: '○', word: 'Em aberto', tone: 'info' } : { shape: '⚑', word: 'Urgente', tone: 'warning' },
     heading: daily ? `${count} em aberto` : `${count} com urgência`,

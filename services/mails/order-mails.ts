@@ -57,9 +57,11 @@ const transferFacts = ({ order, bankAccount }: MailFacts): readonly Fact[] =>
         { label: 'Transferência: identificação', value: order.orderNumber },
       ]
 
+const termsBeforeTransfer = 'Aceite os termos antes de transferir: sem o aceite o pagamento não entra no pedido.'
+
 const howToPay = (bankAccount: MailFacts['bankAccount']): string =>
   bankAccount
-    ? 'Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão, ou transfere para a conta abaixo com o número do pedido como identificação. Aceite os termos antes de transferir: sem o aceite o pagamento não entra no pedido.'
+    ? `Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão, ou transfere para a conta abaixo com o número do pedido como identificação. ${termsBeforeTransfer}`
     : 'Antes do pagamento o link mostra os termos de uso, que só você pode aceitar. Depois do aceite você paga com cartão.'
 
 /** The office made the order: its customer checks it, accepts the terms and pays. */
@@ -249,6 +251,8 @@ export const orderDelivered = (facts: MailFacts): MailContent => ({
 
 export const paymentReminder = (facts: MailFacts): MailContent => {
   const { order, token } = facts
+  const transfer = transferFacts(facts)
+  const lacksTerms = order.madeByOffice !== undefined && order.madeByOffice.termsAccepted !== true
   return {
     subject: `Falta o pagamento do pedido ${order.orderNumber}`,
     preview: 'O seu pedido está guardado. O cartório começa depois do pagamento.',
@@ -257,8 +261,9 @@ export const paymentReminder = (facts: MailFacts): MailContent => {
     paragraphs: [
       'O pedido está guardado, e o cartório começa depois do pagamento.',
       'Se ele continuar sem pagamento, pode ser cancelado. Nada é cobrado por isso. Se você já pagou hoje, não precisa fazer nada.',
+      ...(transfer.length > 0 && lacksTerms ? [termsBeforeTransfer] : []),
     ],
-    facts: [...documentsOf(order), totalFact(order), ...transferFacts(facts)],
+    facts: [...documentsOf(order), totalFact(order), ...transfer],
     action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },
     also: orderLink(facts, 'Ver o pedido sem pagar agora'),
   }

@@ -2,7 +2,7 @@ import { mailKinds } from '@cartorio/contracts/mail-kinds.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { mailsAbout } from '../domain/order/mails.js'
 import { mailExample, mailFactsAfter } from '../testing/scenarios/mail-examples.js'
-import { chargeRequested, servicesCharged } from '../testing/scenarios/money-history.js'
+import { chargeRequested, servicesCharged, termsAccepted } from '../testing/scenarios/money-history.js'
 import {
   birth,
   type Happened,
@@ -233,10 +233,17 @@ describe('the mails about an order that the office made and that waits for its m
       for (const said of [...Object.values(bankAccount), facts.order.orderNumber]) expect(form).toContain(said)
   })
 
-  it('ask for the terms before the transfer', () =>
-    expect(renderMail('order-received', { ...received, bankAccount }, name).text).toContain(
-      'Aceite os termos antes de transferir',
-    ))
+  it.each([
+    ['order-received', received],
+    ['payment-reminder', reminded],
+  ] as const)('ask for the terms before the transfer: %s', (kind, facts) =>
+    expect(renderMail(kind, { ...facts, bankAccount }, name).text).toContain('Aceite os termos antes de transferir'),
+  )
+
+  it('ask no more for terms that were accepted', () => {
+    const facts = mailFactsAfter(made, termsAccepted(), paymentReminderRequested())
+    expect(renderMail('payment-reminder', { ...facts, bankAccount }, name).text).not.toContain('Aceite os termos')
+  })
 
   it('offer no transfer where the office has named no account', () =>
     expect(renderMail('order-received', { ...received, bankAccount: null }, name).text).not.toMatch(/transfer/i))

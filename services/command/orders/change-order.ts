@@ -81,8 +81,11 @@ export const changeOrder = async (deps: CommandDeps, request: OrderCommandReques
   // The colleague is a fact of another stream.
   if ((command.type === 'AssignOrder' || command.type === 'AssignConversation') && command.staffId !== null)
     await ensureColleague(deps, command.staffId, tenantId)
-  const ensure = command.type === 'CloseConversation' ? ensureConversation : request.ensure
-  return execute(deps, { ...request, ...(ensure === undefined ? {} : { ensure }) }, parcelClaims(deps))
+  const ensure = async (loaded: LoadedOrder): Promise<void> => {
+    if (command.type === 'CloseConversation') ensureConversation(loaded)
+    await request.ensure?.(loaded)
+  }
+  return execute(deps, { ...request, ensure }, parcelClaims(deps))
 }
 
 /**

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => app?.close())
 
 const account = { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'PT50 0002 0123 1234 5678 9015 4' }
-const set = (bankAccount: unknown, cookie: string) =>
+const set = (bankAccount: unknown, cookie: string, seen?: unknown) =>
   app.call(
     'POST',
     '/api/admin/settings/bank-account',
-    { bankAccount },
+    { bankAccount, seen },
     { ...(cookie && { cookie }), 'idempotency-key': newKey() },
   )
 const known = async (cookie: string) =>
@@ -31,6 +31,15 @@ describe('the account to which customers transfer', () => {
     expect(await known(shop)).toBeNull()
     expect(await set(null, porto)).toMatchObject({ status: 200, body: { bankAccount: null } })
     expect(await known(porto)).toBeNull()
+  })
+
+  it('is not written over by somebody who has not seen it', async () => {
+    const other = { ...account, bank: 'Outro Banco' }
+    expect((await set(account, porto, null)).status).toBe(200)
+    expect(await set(other, porto, null)).toMatchObject({ status: 409, body: { code: 'settings/account-changed' } })
+    expect(await known(porto)).toEqual(account)
+    expect((await set(other, porto, account)).status).toBe(200)
+    expect((await set(null, porto, other)).status).toBe(200)
   })
 
   it('is set by those alone who are signed in', async () => expect((await set(account, '')).status).toBe(401))

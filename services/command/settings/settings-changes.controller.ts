@@ -122,7 +122,7 @@ export class SettingsChangesController {
   setBankAccount(
     @StaffRequest(settingsBodies['bank-account']) { input, ...request }: Setting<'bank-account'>,
   ): Promise<SettingsView> {
-    return this.change(request, { type: 'SetBankAccount', bankAccount: input.bankAccount })
+    return this.change(request, { type: 'SetBankAccount', ...input })
   }
 
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<SettingsView> {

@@ -1,3 +1,4 @@
+import { isSameAccount } from '@cartorio/contracts/bank-account.js'
 import type { PublishedEntryEvent, WithdrawalCause } from '@cartorio/contracts/events/content-events.js'
 import type { SettingsEvent, SettingsEventNamed } from '@cartorio/contracts/events/settings-events.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
@@ -46,6 +47,8 @@ export type SettingsCommand =
   | {
       readonly type: 'SetBankAccount'
       readonly bankAccount: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount']
+      /** The account that was seen; nothing is compared without it. */
+      readonly seen?: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount'] | undefined
     }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
@@ -128,6 +131,8 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     case 'SetGuaranteeRule':
       return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
     case 'SetBankAccount':
+      if (command.seen !== undefined && !isSameAccount(command.seen, settings.bankAccount))
+        refuse('settings/account-changed')
       return [{ type: 'BankAccountSet', data: { bankAccount: command.bankAccount } }]
     case 'SetNotaryOffices':
       return [{ type: 'NotaryOfficesSet', data: command.notaryOffices }]

@@ -344,7 +344,8 @@ describe('the list for a person', () => {
       orderNumber: order?.orderNumber ?? null,
     }))
     expect(kinds.map(({ kind }) => kind)).toContain('order-late')
-    const told = (await read()) ?? []
+    const { entries: told = [], more } = (await read()) ?? {}
+    expect(more).toBe(false)
     expect(told).toHaveLength(shown.length)
     expect(told).toEqual(expect.arrayContaining(shown.map((entry) => expect.objectContaining(entry))))
     expect(told.map(({ id }) => id)).not.toContain(cared.entryId)

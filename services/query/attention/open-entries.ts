@@ -1,6 +1,6 @@
-import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { OpenEntries } from '../../domain/attention/open-entry.js'
 import { HttpProblem } from '../../http/problem.js'
 import { attention } from '../../projections/attention/attention.js'
 import { entryCare } from '../../projections/entry-care/entry-care.js'
@@ -45,24 +45,15 @@ export const rowOf = async (
 ): Promise<OrderRowDocument | undefined> =>
   row ?? (orderId === null ? undefined : (await readStore.get(collectionOf(orders), orderId))?.doc)
 
-/** What *Pendências* shows of an entry without its person. */
-export type OpenEntry = Pick<AttentionEntry, 'id' | 'kind' | 'label' | 'code' | 'reason' | 'since' | 'urgent'> & {
-  readonly orderId: OrderId | null
-  readonly orderNumber: string | null
-}
-
 /**
  * What *Pendências* shows as open, for the mails to the office. `undefined` while some of it cannot be read: a mail
  * without it would say that nothing else is open.
  */
-export const readOpenEntries = async (
-  ports: QueryPorts,
-  tenantId: TenantId,
-): Promise<readonly OpenEntry[] | undefined> => {
+export const readOpenEntries = async (ports: QueryPorts, tenantId: TenantId): Promise<OpenEntries | undefined> => {
   const { readModels, readStore, clock } = ports
   try {
     return await readModels.readEachAt(undefined, [attention, orders, entryCare], async (collectionOf) => {
-      const { entries, jobsUnread } = await openNow(ports, collectionOf, tenantId)
+      const { entries, more, jobsUnread } = await openNow(ports, collectionOf, tenantId)
       if (jobsUnread) return undefined
       const careOf = await caresOf(readStore, collectionOf, entries)
       const now = clock.now()
@@ -76,7 +67,7 @@ export const readOpenEntries = async (
           return { id, kind, label, code, reason, since, orderId, orderNumber, urgent: isUrgent(entry, now) }
         }),
       )
-      return named.flat()
+      return { entries: named.flat(), more }
     })
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 503) return undefined

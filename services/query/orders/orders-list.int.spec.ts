@@ -225,7 +225,7 @@ describe('the list of orders', () => {
 
   it('takes the own tenant’s name with the limit, and is the same without both (specification §7)', async () => {
     expect(await found('tenantId=default&limit=50')).toEqual(await found(''))
-    expect(await ask('tenantId=no%20name')).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
+    expect(await ask('tenantId=no%20name')).toMatchObject({ status: 403, body: { code: 'auth/other-tenant' } })
   })
 })
 

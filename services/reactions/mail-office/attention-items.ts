@@ -1,20 +1,6 @@
-import { failedJobKind, type ListedKind, quarantinedKind } from '@cartorio/contracts/http/attention.js'
-import type { Instant, OrderId } from '@cartorio/contracts/ids.js'
+import { failedJobKind, quarantinedKind } from '@cartorio/contracts/http/attention.js'
+import type { OpenEntry } from '../../domain/attention/open-entry.js'
 import type { AttentionItem } from './attention-plan.js'
-
-/** What *Pendências* shows of an open entry, without its person. */
-export type OpenEntry = {
-  /** Derived from what it is about: it names no order, job or person. */
-  readonly id: string
-  readonly kind: ListedKind
-  readonly label: string
-  readonly code: string
-  readonly reason: string
-  readonly since: Instant
-  readonly urgent: boolean
-  readonly orderId: OrderId | null
-  readonly orderNumber: string | null
-}
 
 const itemOf = ({ id, kind, label, code, reason, since, urgent, orderId, orderNumber }: OpenEntry): AttentionItem => ({
   key: id,

@@ -1,7 +1,7 @@
 import { defaultTenant, type Instant, orderIdSchema } from '@cartorio/contracts/ids.js'
+import type { OpenEntry } from '../../domain/attention/open-entry.js'
 import { type Mail, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
-import type { OpenEntry } from './attention-items.js'
 import { mailAttention } from './mail-attention.js'
 
 /** Noon UTC is nine o'clock at the office. */
@@ -33,6 +33,7 @@ const office = () => {
   const world = {
     now: at(2),
     open: [] as OpenEntry[] | undefined,
+    more: false,
     answer: async (): Promise<void> => undefined,
   }
   const sent: Mail[] = []
@@ -43,7 +44,7 @@ const office = () => {
     siteUrl: () => 'https://cartorio.example',
     adminEmail: 'ana@cartorio.example',
     tenantId: defaultTenant,
-    openEntries: async () => world.open,
+    openEntries: async () => world.open && { entries: world.open, more: world.more },
     mailer: {
       messageIdOf: (id: string) => id,
       send: async (mail: Mail) => {
@@ -109,6 +110,15 @@ describe('what needs a person', () => {
     )
     expect(text).toContain('Tarefa que falhou: 1\nSelo: Erro ECONNREFUSED, há 2 horas')
     expect(text).toContain('Registro: Não foi lido\n')
+  })
+
+  it('is counted as the least that there is where the list holds no more', async () => {
+    const { world, run, sent } = office()
+    world.open = [entry()]
+    world.more = true
+    expect(await run(at(2))).toEqual(['Pendências do dia: 1 ou mais'])
+    expect(sent[0]?.text).toContain('pelo menos 1 pendência em aberto')
+    expect(sent[0]?.text).toContain(': 1 ou mais\n')
   })
 
   it('waits while the list cannot be read, and is not taken for settled', async () => {

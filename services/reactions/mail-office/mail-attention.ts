@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { OpenEntries } from '../../domain/attention/open-entry.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { type Mailer, MailRefused } from '../../gateways/mail/port.js'
 import { attentionMailKind, renderAttentionMail } from '../../mails/attention-mail.js'
@@ -8,7 +9,7 @@ import { officeMails } from '../../messaging/queue/definitions.js'
 import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 import type { WorkerDeps } from '../deps.js'
 import { addSlotJobs, workOn } from '../queue-work.js'
-import { attentionItems, type OpenEntry } from './attention-items.js'
+import { attentionItems } from './attention-items.js'
 import { afterMail, type Mailed, nextMail, nothingMailed, onDay, withoutMail } from './attention-plan.js'
 
 export type OfficeMailDeps = Pick<WorkerDeps, 'siteUrl' | 'onError' | 'clock'> & {
@@ -19,7 +20,7 @@ export type OfficeMailDeps = Pick<WorkerDeps, 'siteUrl' | 'onError' | 'clock'> &
   /** `ADMIN_EMAIL`. */
   readonly adminEmail: string
   /** What *Pendências* shows; `undefined` while it cannot be read. */
-  readonly openEntries: () => Promise<readonly OpenEntry[] | undefined>
+  readonly openEntries: () => Promise<OpenEntries | undefined>
 }
 
 const register: StateCollection<Mailed> = { name: 'office-mails', indexes: {} }
@@ -33,8 +34,8 @@ const registerId = 'attention'
 export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
   const { state, mailer, clock, siteUrl, adminEmail, openEntries, onError } = deps
   const now = clock.now()
-  const entries = await openEntries()
-  if (entries === undefined) return
+  const open = await openEntries()
+  if (open === undefined) return
   const found = await state.get(register, registerId)
   const stored = found?.doc ?? nothingMailed(officeDay(now))
   let version = found?.version
@@ -48,7 +49,7 @@ export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
     return state.replace(register, registerId, version - 1, mailed)
   }
   const mailed = onDay(stored, now)
-  const items = attentionItems(entries)
+  const items = attentionItems(open.entries)
   const owed = nextMail(mailed, items, now)
   if (owed === undefined) {
     const settled = withoutMail(mailed, now)
@@ -58,7 +59,13 @@ export const mailAttention = async (deps: OfficeMailDeps): Promise<void> => {
   if (mailed.owed === null && !(await keep({ ...mailed, owed }))) return
   const named = items.filter(({ key }) => owed.keys.includes(key))
   if (named.length > 0) {
-    const rendered = renderAttentionMail({ siteUrl: siteUrl(), daily: owed.daily, items: named, now })
+    const rendered = renderAttentionMail({
+      siteUrl: siteUrl(),
+      daily: owed.daily,
+      items: named,
+      more: owed.daily && open.more,
+      now,
+    })
     const to = { name: '', address: adminEmail }
     const id = factRequestId(`office:${owed.id}`)
     const mail = { id, orderId: null, office: deps.tenantId, kind: attentionMailKind, to, ...rendered }

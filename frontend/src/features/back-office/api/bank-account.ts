@@ -13,18 +13,19 @@ export const bankAccountQuery = queryOptions({
   staleTime: 0,
 })
 
+type BankAccountChange = { readonly bankAccount: BankAccount | null; readonly seen: BankAccount | null }
+
 /** Names the account, or ends the offer of transfers, as an administrator. */
 export const useSetBankAccount = () => {
   const queryClient = useQueryClient()
   const keys = useContentKeys()
   return useMutation({
-    mutationFn: (bankAccount: BankAccount | null) => {
-      const body = { bankAccount }
+    mutationFn: (body: BankAccountChange) => {
       const headers = { 'idempotency-key': keys.keyOf(body) }
       return request('POST', '/api/admin/settings/bank-account', { body, headers, schema: bankAccountViewSchema })
     },
     onSuccess: ({ bankAccount }, sent) => {
-      keys.arrived({ bankAccount: sent })
+      keys.arrived(sent)
       queryClient.setQueryData(backOfficeKeys.bankAccount, bankAccount)
     },
     gcTime: 0,

@@ -1,6 +1,7 @@
 import type { BankAccount } from '@cartorio/contracts/bank-account.js'
 import { bankAccountBody } from '@cartorio/contracts/http/bank-account.js'
 import { Checkbox, Form, Input } from 'antd'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useFocusBack } from '../../../lib/focus'
 import { fieldErrors, problemDetail } from '../../../lib/http'
@@ -23,6 +24,8 @@ type BankAccountFormProps = { readonly account: BankAccount | null; readonly onC
 /** Where customers transfer to: from then on it stands in mails, on payment pages and in open orders. */
 export const BankAccountForm = ({ account, onClose }: BankAccountFormProps) => {
   const [form] = Form.useForm<Values>()
+  // A colleague's change must not come in under what was typed over the account from before.
+  const [seen] = useState(account)
   const change = useSetBankAccount()
   const toast = useToast()
   const ends = Form.useWatch('ends', form) === true
@@ -30,14 +33,17 @@ export const BankAccountForm = ({ account, onClose }: BankAccountFormProps) => {
   const show = (errors: readonly { readonly field: string; readonly message: string }[]) =>
     form.setFields(errors.flatMap(({ field, message }) => (isNamed(field) ? [{ name: field, errors: [message] }] : [])))
   const give = (bankAccount: BankAccount | null) =>
-    change.mutate(bankAccount, {
-      onSuccess: () => {
-        toast.success(bankAccount === null ? 'Transferência não é mais oferecida' : 'Conta salva')
-        onClose()
+    change.mutate(
+      { bankAccount, seen },
+      {
+        onSuccess: () => {
+          toast.success(bankAccount === null ? 'Transferência não é mais oferecida' : 'Conta salva')
+          onClose()
+        },
+        onError: (error) =>
+          show(fieldErrors(error).map(({ field, message }) => ({ field: field.split('.').at(-1) ?? '', message }))),
       },
-      onError: (error) =>
-        show(fieldErrors(error).map(({ field, message }) => ({ field: field.split('.').at(-1) ?? '', message }))),
-    })
+    )
   const submit = (values: Values) => {
     if (values.ends === true) return give(null)
     const checked = z.safeParse(bankAccountBody, values)

@@ -278,7 +278,7 @@ describe('a transfer for an order that the office makes', () => {
     await userEvent.type(form.getByLabelText(/^IBAN/), account.account)
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }))
     expect(await screen.findByText('Conta salva')).toBeVisible()
-    expect(server.callsTo(setAccount)[0]?.body).toEqual({ bankAccount: account })
+    expect(server.callsTo(setAccount)[0]?.body).toEqual({ bankAccount: account, seen: null })
     expect(await screen.findByText(/^Transferência: Cartório Online LLC/)).toBeVisible()
   })
 
@@ -294,6 +294,6 @@ describe('a transfer for an order that the office makes', () => {
     await userEvent.click(form.getByRole('checkbox', { name: 'Deixar de oferecer transferência' }))
     await userEvent.click(form.getByRole('button', { name: 'Deixar de oferecer transferência' }))
     expect(await screen.findByText(/^Transferência não é oferecida/)).toBeVisible()
-    expect(server.callsTo(setAccount)[0]?.body).toEqual({ bankAccount: null })
+    expect(server.callsTo(setAccount)[0]?.body).toEqual({ bankAccount: null, seen: account })
   })
 })
