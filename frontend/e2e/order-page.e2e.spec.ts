@@ -3,7 +3,7 @@ import { pay, placeOrder, sendFile } from '../../services/testing/harness/api-cl
 import { bandedPdf } from '../../services/testing/scenarios/drawn-pdfs.js'
 import { choose, newVisitor, viewports } from './browser.js'
 import { openActions, openForm } from './office.js'
-import { atBothWidths, checkScreen, everyWay } from './screens.js'
+import { atBothWidths, checkColours, checkScreen, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
 import { walkOfficeDesk } from './walks/office-desk.js'
 import { walkFewAndMany, walkLongNames, walkViewOfFormerColleague } from './walks/office-extremes.js'
@@ -164,6 +164,12 @@ describe("an order's page in the back office", () => {
     // The picture is decoded, and as wide as its place.
     expect(await picture(2).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1654)
     await atBothWidths(page, 'file-preview')
+    // Nothing of the order lies under its file.
+    const left = (await shown.boundingBox())?.x ?? 0
+    for (const name of [/Mais ações$/, /Atualizar$/]) {
+      const box = await page.getByRole('button', { name }).first().boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(left)
+    }
     await page.keyboard.press('+')
     await page.keyboard.press('+')
     await atBothWidths(page, 'file-preview-magnified')
@@ -180,6 +186,15 @@ describe("an order's page in the back office", () => {
     await shown.getByRole('button', { name: 'Fechar' }).click()
     await shown.waitFor({ state: 'hidden' })
     await page.locator('button:focus', { hasText: 'Ver aqui' }).waitFor()
+
+    await page.getByRole('button', { name: 'Modo escuro' }).click()
+    await page.getByRole('button', { name: 'Ver aqui Arquivo 1' }).click()
+    await page.getByRole('group', { name: 'Ver o arquivo 1:' }).getByRole('button', { name: 'Para emitir' }).click()
+    await picture(1).waitFor()
+    for (const view of ['wide', 'narrow'] as const) {
+      await page.setViewportSize(viewports[view])
+      await checkColours(page, `file-preview-dark-${view}`)
+    }
     expect(errors).toEqual([])
     await context.close()
   })

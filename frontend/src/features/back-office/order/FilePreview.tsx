@@ -107,7 +107,7 @@ export const FilePreview = ({ orderId, file, why, opener, press, besideForm, onC
     <Drawer
       open
       // The data have the rest of the window.
-      size={isBeside ? 'min(760px, 40vw)' : '100%'}
+      size={isBeside ? 'var(--file-width)' : '100%'}
       placement={besideForm ? 'left' : 'right'}
       title={<span className={styles.title}>{file.name}</span>}
       mask={isBeside ? false : { closable: false }}
@@ -203,7 +203,7 @@ const PageTurner = ({ page, pages, onGo }: PageTurnerProps) => {
     <form className={styles.pages} onSubmit={submit}>
       <ToolButton icon={<LeftOutlined />} label="Página anterior" works={page > 1} onPress={() => onGo(page - 1)} />
       <label>
-        <span>Página</span>
+        <span className="visually-hidden">Página</span>
         <input
           inputMode="numeric"
           value={typed ?? String(page)}

@@ -134,10 +134,10 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
   const views = useOrderViews(order)
   const main = useNextStepKey(order)
   const marks = useFieldMarks(order)
-  const previews = useFilePreviews()
+  const previews = useFilePreviews(order)
   return (
     <OrderViewsProvider value={views}>
-      <div {...keepsFocus}>
+      <div {...keepsFocus} className={previews.shown && styles.besideFile}>
         <header className={styles.head}>
           <h1>Pedido {order.orderNumber}</h1>
           <p className={styles.status}>
@@ -174,7 +174,7 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
           </aside>
         </div>
       </div>
-      <ShownFile order={order} previews={previews} besideForm={actions.open !== undefined} />
+      <ShownFile orderId={order.id} previews={previews} besideForm={actions.open !== undefined} />
     </OrderViewsProvider>
   )
 }

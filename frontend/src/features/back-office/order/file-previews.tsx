@@ -23,28 +23,30 @@ export const ShowFileProvider = ShowFileContext.Provider
 /** Shows a file of the order beside its data. */
 export const useShowFile = (): Show => useContext(ShowFileContext)
 
-/** The one file of the order that is shown beside its data. */
-export const useFilePreviews = () => {
-  const [shown, setShown] = useState<Shown>()
+const isThere = (order: AdminOrder, id: string): boolean =>
+  !isErased(order) &&
+  [...order.supportDocuments, ...order.issuedCopies, ...order.signedPapers].some((file) => file.id === id)
+
+/** The one file of the order that is shown beside its data; one that was withdrawn meanwhile is shown no longer. */
+export const useFilePreviews = (order: AdminOrder) => {
+  const [opened, setShown] = useState<Shown>()
   const show = useCallback<Show>((next) => {
     void FilePreview.start()
     setShown({ ...next, press: Date.now() })
   }, [])
   const close = useCallback(() => setShown(undefined), [])
+  const shown = opened !== undefined && isThere(order, opened.file.id) ? opened : undefined
   return { shown, show, close }
 }
 
 type ShownFileProps = {
-  readonly order: AdminOrder
+  readonly orderId: string
   readonly previews: ReturnType<typeof useFilePreviews>
   /** A form stands on the right. */
   readonly besideForm: boolean
 }
 
-export const ShownFile = ({ order, previews: { shown, close }, besideForm }: ShownFileProps) => {
-  const files = [...order.supportDocuments, ...order.issuedCopies, ...order.signedPapers]
-  // One that was withdrawn meanwhile is shown no longer.
-  const isThere = shown !== undefined && !isErased(order) && files.some(({ id }) => id === shown.file.id)
-  if (!isThere) return null
-  return <FilePreview key={shown.press} orderId={order.id} {...shown} besideForm={besideForm} onClose={close} />
+export const ShownFile = ({ orderId, previews: { shown, close }, besideForm }: ShownFileProps) => {
+  if (shown === undefined) return null
+  return <FilePreview key={shown.press} orderId={orderId} {...shown} besideForm={besideForm} onClose={close} />
 }
