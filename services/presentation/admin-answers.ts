@@ -82,7 +82,8 @@ export const adminRow = (
     assignedTo: order.assignedTo,
     next: nextStep(order, today),
     queues: queuesOf(order),
-    allowedCommands: allowedCommands(order),
+    // Whether anything was written is known of one order alone.
+    allowedCommands: allowedCommands(order).filter(({ name }) => name !== 'close-conversation'),
     allowedStatuses: [...allowedStatuses(order)],
     erasure: erasureState(order),
   }

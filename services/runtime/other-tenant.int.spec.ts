@@ -150,6 +150,7 @@ describe("another tenant's staff", () => {
     const mine = await placeOrder(send, { ...markedDraft, tenantId: porto })
     await source.until(({ data }) => data?.orderNumber === mine.orderNumber)
     source.close()
-    expect(rows().map(({ data }) => data.orderNumber)).toEqual([mine.orderNumber])
+    // Once more with its mail.
+    expect([...new Set(rows().map(({ data }) => data.orderNumber))]).toEqual([mine.orderNumber])
   })
 })

@@ -32,7 +32,6 @@ describe('an operator', () => {
       'note',
       'message',
       'assign-conversation',
-      'close-conversation',
     ])
   })
 
