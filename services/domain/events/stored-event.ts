@@ -36,4 +36,8 @@ export const parseOrderEvent = parserFor<OrderEvent>('an order', isOrderEventTyp
 export const parseSettingsEvent = parserFor<SettingsEvent>('settings', isSettingsEventType, settingsEventSchemas)
 
 /** A stored event of an entry of *Pendências*, as `parseOrderEvent`. */
-export const parseCareEvent = parserFor<CareEvent>('an entry that needs a person', isCareEventType, attentionEventSchemas)
+export const parseCareEvent = parserFor<CareEvent>(
+  'an entry that needs a person',
+  isCareEventType,
+  attentionEventSchemas,
+)
