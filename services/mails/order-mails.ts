@@ -9,6 +9,7 @@ import type { Parcel } from '@cartorio/contracts/order/parcel/events.js'
 import { describeAsking, type OrderChannel } from '@cartorio/contracts/order-channels.js'
 import { priceLines } from '@cartorio/contracts/price-lines.js'
 import { isWithoutParcel } from '../domain/order/item-delivery.js'
+import { awaitsTerms } from '../domain/order/money/payment.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
 import { parcelTo } from '../domain/order/parcel/parcels.js'
 import type { Order } from '../domain/order/state.js'
@@ -252,7 +253,6 @@ export const orderDelivered = (facts: MailFacts): MailContent => ({
 export const paymentReminder = (facts: MailFacts): MailContent => {
   const { order, token } = facts
   const transfer = transferFacts(facts)
-  const lacksTerms = order.madeByOffice !== undefined && order.madeByOffice.termsAccepted !== true
   return {
     subject: `Falta o pagamento do pedido ${order.orderNumber}`,
     preview: 'O seu pedido está guardado. O cartório começa depois do pagamento.',
@@ -261,7 +261,7 @@ export const paymentReminder = (facts: MailFacts): MailContent => {
     paragraphs: [
       'O pedido está guardado, e o cartório começa depois do pagamento.',
       'Se ele continuar sem pagamento, pode ser cancelado. Nada é cobrado por isso. Se você já pagou hoje, não precisa fazer nada.',
-      ...(transfer.length > 0 && lacksTerms ? [termsBeforeTransfer] : []),
+      ...(transfer.length > 0 && awaitsTerms(order) ? [termsBeforeTransfer] : []),
     ],
     facts: [...documentsOf(order), totalFact(order), ...transfer],
     action: { label: 'Pagar o pedido', url: onSite(facts, checkoutPath(token)) },

@@ -20,7 +20,7 @@ import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import type { QueryPorts } from '../query-ports.js'
 import { caresOf, isSnoozed, settledJobs } from './cares.js'
 import { answeredEntry, type FoundEntry, urgencyOf } from './found-entry.js'
-import { type Everything, openNow, rowOf, together } from './open-entries.js'
+import { type Everything, openNow, rowsOf, together } from './open-entries.js'
 import { lateEnds, resolvedEntries } from './order-entries.js'
 import { contacts, lostOrders } from './other-entries.js'
 
@@ -95,12 +95,12 @@ const attentionPage = async (
             !isBefore(placed, { key: after.place.sortKey, id: after.place.id }) && placed.entry.id !== after.place.id,
         )
   const page = rest.slice(0, limit)
-  const entries = await Promise.all(
-    page.map(
-      async ({ entry }) =>
-        answeredEntry(entry, await rowOf(readStore, collectionOf, entry), careOf(entry.id), now) ?? [],
-    ),
+  const rowOf = await rowsOf(
+    readStore,
+    collectionOf,
+    page.map(({ entry }) => entry),
   )
+  const entries = page.map(({ entry }) => answeredEntry(entry, rowOf(entry), careOf(entry.id), now) ?? [])
   const last = page.at(-1)
   return {
     entries: entries.flat(),

@@ -37,13 +37,20 @@ export const openNow = async (ports: QueryPorts, collectionOf: CollectionOf, ten
     ]),
   )
 
-/** The row of an entry's order. */
-export const rowOf = async (
+/** The rows of the entries' orders, read at once. */
+export const rowsOf = async (
   readStore: ReadStore,
   collectionOf: CollectionOf,
-  { row, orderId }: FoundEntry,
-): Promise<OrderRowDocument | undefined> =>
-  row ?? (orderId === null ? undefined : (await readStore.get(collectionOf(orders), orderId))?.doc)
+  entries: readonly FoundEntry[],
+): Promise<(entry: FoundEntry) => OrderRowDocument | undefined> => {
+  const ids = new Set(entries.flatMap(({ row, orderId }) => (row === undefined && orderId !== null ? [orderId] : [])))
+  const { documents } = await readStore.load([{ collection: collectionOf(orders), ids: [...ids] }])
+  const known = documents[0]
+  return ({ row, orderId }) => {
+    const stored = orderId === null ? undefined : known?.get(orderId)
+    return row ?? (stored && orders.schema.parse(JSON.parse(stored.text)))
+  }
+}
 
 /**
  * What *Pendências* shows as open, for the mails to the office. `undefined` while some of it cannot be read: a mail
@@ -58,16 +65,15 @@ export const readOpenEntries = async (ports: QueryPorts, tenantId: TenantId): Pr
       const careOf = await caresOf(readStore, collectionOf, entries)
       const now = clock.now()
       const shown = entries.filter(({ id }) => !isSnoozed(careOf(id), officeDay(now)))
-      const named = await Promise.all(
-        shown.map(async (entry) => {
-          const row = await rowOf(readStore, collectionOf, entry)
-          if (entry.orderId !== null && row === undefined) return []
-          const { id, kind, label, code, reason, since, orderId } = entry
-          const orderNumber = row?.order.orderNumber ?? null
-          return { id, kind, label, code, reason, since, orderId, orderNumber, urgent: isUrgent(entry, now) }
-        }),
-      )
-      return { entries: named.flat(), more }
+      const rowOf = await rowsOf(readStore, collectionOf, shown)
+      const named = shown.flatMap((entry) => {
+        const row = rowOf(entry)
+        if (entry.orderId !== null && row === undefined) return []
+        const { id, kind, label, code, reason, since, orderId } = entry
+        const orderNumber = row?.order.orderNumber ?? null
+        return { id, kind, label, code, reason, since, orderId, orderNumber, urgent: isUrgent(entry, now) }
+      })
+      return { entries: named, more }
     })
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 503) return undefined

@@ -43,8 +43,8 @@ export const linkAnswer = async (
   const { tenantId } = found.doc.order
   const under = { today, settings: settings.of(tenantId) }
   const view: OrderView = orderView(found.doc, token, under)
-  const made = { ...under, tenantId, collection: documents.name, at: found.at }
-  const answer = { token, ...made, written: writtenAnswer(view) }
+  const { at } = found
+  const answer = { ...under, token, tenantId, collection: documents.name, at, written: writtenAnswer(view) }
   responseCache.keep(orderId, answer)
   return answer
 }
