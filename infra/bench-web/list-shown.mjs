@@ -4,8 +4,9 @@ const restMillis = 300
 /** Presses a button of the list's pages; the milliseconds from the arrival of the answer to the frame that shows it. */
 const turnPage = async ([name, limit]) => {
   const desk = document.querySelector('[data-desk]')
-  const button = [...desk.querySelectorAll('nav button')].find(({ textContent }) => textContent === name)
-  if (button === undefined || button.disabled) return null
+  const button = [...desk.querySelectorAll('nav button')].find(({ ariaLabel }) => ariaLabel === name)
+  if (button === undefined) throw new Error(`the list has no button "${name}"`)
+  if (button.disabled) return null
   const firstRow = () => desk.querySelector('tbody tr a')?.textContent
   const before = firstRow()
   const shown = new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazySection } from '../../components/LazySection/LazySection'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
@@ -41,6 +41,9 @@ const retryMillis = (error: Error | null): number | false =>
 const BackOfficePage = () => {
   const session = useQuery({ ...staffSessionQuery, refetchInterval: ({ state }) => retryMillis(state.error) })
 
+  // The desk is drawn in slices between which the browser answers: at once it takes half a second.
+  const member = useDeferredValue(session.data, undefined)
+
   if (session.isPending) return <PageLoading text="Abrindo o painel…" />
   if (session.isError)
     return (
@@ -58,6 +61,7 @@ const BackOfficePage = () => {
       />
     )
   if (session.data === null) return <ToSignIn />
+  if (member?.id !== session.data.id) return <PageLoading text="Abrindo o painel…" />
   if (!mayEnter.includes(session.data.role))
     return (
       <PageError
@@ -66,7 +70,7 @@ const BackOfficePage = () => {
         action={<SignOutButton />}
       />
     )
-  return <BackOffice key={session.data.id} member={session.data} />
+  return <BackOffice key={session.data.id} member={member} />
 }
 
 const BackOffice = ({ member }: { readonly member: StaffSession }) => {
