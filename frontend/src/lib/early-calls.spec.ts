@@ -28,6 +28,9 @@ describe('what a page calls at its start', () => {
     ['/checkout/%', []],
     ['/solicitar-documentos/um/documento', ['GET /api/config', 'GET /api/prices']],
     ['/solicitar-documentos', []],
+    ['/admin', ['GET /api/auth/me']],
+    ['/admin/pendencias?token=t', ['GET /api/auth/me']],
+    ['/administrar', []],
   ])('%s', (address, paths) => expect(listStartPaths(address)).toEqual(paths))
 })
 

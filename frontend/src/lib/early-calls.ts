@@ -43,6 +43,8 @@ export const startCalls = (pathname: string, search: string): readonly StartCall
     const body = JSON.stringify({ orderId: checkout })
     return [get('/api/config'), get(orderPath(checkout)), { method: 'POST', path: '/api/create-payment-intent', body }]
   }
+  // What it shows beside depends on the answer: the lists of somebody who is signed out are refused.
+  if (/^\/admin(\/|$)/.test(pathname)) return [get('/api/auth/me')]
   if (!token) return []
   if (pathname === '/tracking') return [get(orderPath(token))]
   if (pathname === '/continue-order') return [...withDraft(token, 'applicant-data'), get(`${orderPath(token)}/address`)]
