@@ -10,6 +10,7 @@ import type { Presence } from './live/presence.js'
 import type { Cursors } from './orders/cursors.js'
 import type { ReadModels } from './pipeline/read-models.js'
 import type { ResponseCache } from './pipeline/response-cache.js'
+import type { SystemReader } from './system/system-reader.js'
 
 /**
  * What every query is called with; its function names the ports that it uses. There is no event store among them:
@@ -26,6 +27,7 @@ export abstract class QueryPorts extends Ports {
   /** How many unknown numbers an address may still request. */
   abstract readonly unknownNumbers: NotFoundLimiter
   abstract readonly coveringSeal: CoveringSeal
+  abstract readonly system: SystemReader
   /** What the installation's configuration says of the site; prices come from the settings, the chat from the content. */
   abstract readonly config: Omit<ConfigResponse, 'products' | 'whatsapp'> & { readonly products: readonly Product[] }
 }

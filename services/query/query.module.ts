@@ -36,6 +36,7 @@ import { readActivity } from './stats/activity.js'
 import { readOverview } from './stats/overview.js'
 import { readStats } from './stats/stats.js'
 import { readStepTimes } from './stats/step-times.js'
+import { readSystem } from './system/system.js'
 import { DownloadCopies, DownloadCopy, DownloadSignatureForm } from './tracking/copies.js'
 import { DownloadReceipt, LinkedOrderController, ReadAddress } from './tracking/linked-order.controller.js'
 import { TrackOrder } from './tracking/track-order.js'
@@ -62,6 +63,7 @@ const staffReads: readonly ServedRead[] = [
   readMessageTemplates,
   readStaffPrices,
   readBankAccount,
+  readSystem,
 ]
 
 /** The other queries that the bus takes, those of audits left out. */

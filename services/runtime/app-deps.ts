@@ -63,6 +63,8 @@ import { configuredSettings, createSettingsFollower } from './settings/follow-se
 import { createSiteEntries } from './settings/follow-site-entries.js'
 import { createCurrentSite } from './site/site-content.js'
 import type { Stores } from './stores.js'
+import { releaseVersion } from './system/release.js'
+import { createSystemReader } from './system/system-reader.js'
 import { randomIds, systemClock } from './system-clock.js'
 import { oncePerMinute } from './troubles.js'
 
@@ -119,12 +121,14 @@ export const appDeps = async (
   })
   const isFilling = async (): Promise<boolean> =>
     (await readiness()).projections.some(({ serves, position }) => !serves && position !== null)
+  const waitingOrders = countWaitingOrders(readStore)
   const metrics = createMetrics({
     projections: async () => (await readiness()).projections,
     seals: async () => (await readiness()).seals,
     openStreams: live.count,
-    waitingOrders: watchesProjections(config) ? countWaitingOrders(readStore) : undefined,
+    waitingOrders: watchesProjections(config) ? waitingOrders : undefined,
   })
+  const watch = createRoleWatch({ beats: () => readBeats(state), isFilling })
   const addresses = addressesOf(config, log)
   const { rates, shipping, tracking, proofs } = createCourier(config, {
     addresses,
@@ -201,6 +205,15 @@ export const appDeps = async (
       quoteIds: createQuoteIds(secrets.server),
       orderListLinks: createOrderListLinks(state, clock, myOrdersLinkMinutes),
       coveringSeal: createCoveringSeal(eventStore),
+      system: createSystemReader({
+        ...stores,
+        clock,
+        readiness,
+        movements: watch.movements,
+        waitingOrders,
+        outside: { provider, mails: config.MAIL ?? 'folder', couriers: tracking.tracks },
+        process: { roles: config.ROLES, release: releaseVersion(), startedAt: clock.now() },
+      }),
       unknownNumbers: config.RATE_LIMITS ? createNotFoundLimiter() : noNotFoundLimiter,
       config: {
         payments: { provider, publishableKey: publishableKey(config) },
@@ -252,7 +265,7 @@ export const appDeps = async (
     pagePictures,
     notifier,
     readiness,
-    heartbeats: { moving, reactor, watch: createRoleWatch({ beats: () => readBeats(state), isFilling }) },
+    heartbeats: { moving, reactor, watch },
     metrics: { metrics, token: config.METRICS_TOKEN },
     onFailure: (error, correlationId) => {
       // An outage fails every request, and is reported as one trouble.

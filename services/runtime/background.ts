@@ -25,6 +25,7 @@ import type { Secrets } from './secrets.js'
 import { readAgainAndAgain } from './settings/follow-settings.js'
 import type { ShutdownStack } from './shutdown-stack.js'
 import type { Stores } from './stores.js'
+import { keepLooking } from './system/keep-looking.js'
 
 type Options = {
   readonly config: Config
@@ -125,7 +126,10 @@ export const startBackground = async (options: Options): Promise<void> => {
     )
     read(runOfficeMails(officeMailDeps(options), untilStop()))
   }
-  if (plays('query')) read(heartbeats.watch.follow(untilStop()))
+  if (plays('query')) {
+    read(heartbeats.watch.follow(untilStop()))
+    read(keepLooking({ look: app.query.system.read, onError: worker.onError }, untilStop()))
+  }
   read(keepBeating({ state: worker.state, moving: heartbeats.moving, onError: worker.onError }, untilStop()))
   // Only now: the reactor and the seals have opened queues of their own.
   await worker.queues.ready()

@@ -7,6 +7,7 @@ import { paymentRoutes } from './payment-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
 import { staffRoutes } from './staff-routes.js'
+import { systemRoutes } from './system-routes.js'
 
 /** Raised when a caller must change. */
 export const apiVersion = '1.0.0'
@@ -23,5 +24,6 @@ export const everyRoute: readonly ApiRoute[] = [
   ...attentionRoutes,
   ...contactRoutes,
   ...lostOrderRoutes,
+  ...systemRoutes,
   ...serviceRoutes,
 ]

@@ -9,6 +9,7 @@ import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
 import { readQueueStatus, whereFailed } from './failed-jobs.js'
 import { causeOf, JobFailed } from './job-failure.js'
 import type { JobQueue, JobTry, QueueDefinition, Queues } from './port.js'
+import { readQueueFlow } from './queue-flow.js'
 
 /** Milliseconds that a worker without a job in hand may take to close, and a queue. */
 const closeMillis = { worker: 2000, queue: 500 }
@@ -185,6 +186,7 @@ const openOn = <B extends IQueueBackend, C>(
       if (anyQueue !== undefined) await promptly(anyQueue.getJobCounts('active'))
     },
     status: (name, isOwn) => promptly(readQueueStatus(once(name), isOwn)),
+    flow: (name) => promptly(readQueueFlow(once(name))),
     retry: (name, jobId, isOwn) =>
       promptly(whereFailed(once(name), jobId, isOwn, (job) => job.retry('failed', { resetAttemptsMade: true }))),
     dismiss: (name, jobId, isOwn) => promptly(whereFailed(once(name), jobId, isOwn, (job) => job.remove())),

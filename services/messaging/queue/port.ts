@@ -63,6 +63,18 @@ export type QueueStatus = {
   readonly failedJobs: readonly FailedJob[]
 }
 
+/** How a queue moves, for all tenants together. */
+export type QueueFlow = {
+  readonly waiting: number
+  readonly active: number
+  readonly delayed: number
+  readonly failed: number
+  /** When the job became due that has waited longest for its first try; absent where none waits. */
+  readonly oldestDueAt?: Instant
+  /** When the last job ended well; absent where the queue remembers none. */
+  readonly lastDoneAt?: Instant
+}
+
 /** Everything is opened before `ready`; asking again for what is open opens nothing. */
 export interface Queues {
   queue<D extends object>(definition: QueueDefinition<D>): JobQueue<D>
@@ -84,6 +96,11 @@ export interface Queues {
    * @throws {StoreUnavailable} when the server does not answer
    */
   status(name: string, isOwn: OwnJobs): Promise<QueueStatus>
+  /**
+   * How an open queue moves.
+   * @throws {StoreUnavailable} when the server does not answer
+   */
+  flow(name: string): Promise<QueueFlow>
   /**
    * Lets a failed job be tried again, as often as a new one; `false` where none of the caller's own has failed under the
    * id.

@@ -240,10 +240,10 @@ describe('a page', () => {
   })
 })
 
-describe('the second address of the back office (§2)', () => {
-  it.each(['/dashboard', '/dashboard/'])('leads to the first: %s', async (url) => {
+describe('the short address of the page of the system', () => {
+  it.each(['/dashboard', '/dashboard/'])('leads to it: %s', async (url) => {
     const { statusCode, headers } = await get(url, { accept: 'text/html' })
-    expect([statusCode, headers.location]).toEqual([302, '/admin'])
+    expect([statusCode, headers.location]).toEqual([302, '/admin/sistema'])
   })
 })
 

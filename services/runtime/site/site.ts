@@ -12,7 +12,7 @@ import { readSiteTexts, type SiteText } from './site-pages.js'
 
 /** Screens with an address for each order, list or step; the page that the build wrote for them. */
 const screensOfOrders = [
-  { pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens|painel)$/, page: '/admin' },
+  { pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens|painel|sistema)$/, page: '/admin' },
   { pattern: /^\/checkout\/[A-Za-z0-9_-]+(\/recibo)?$/, page: '/checkout' },
   { pattern: /^\/solicitar-documentos\/um\/(documento|anexos|revisao)$/, page: '/solicitar-documentos/um' },
   {
@@ -22,8 +22,8 @@ const screensOfOrders = [
 ]
 const builtPage = (path: string): string => screensOfOrders.find(({ pattern }) => pattern.test(path))?.page ?? path
 
-/** The back office's second address: its own page decides who may see it. */
-const officeAlias = { from: '/dashboard', to: '/admin' } as const
+/** The short address of the office's page of the system, which decides itself who may see it. */
+const officeAlias = { from: '/dashboard', to: '/admin/sistema' } as const
 
 /** Answered with 404 where no page has the address; the back office says so within its own frame. */
 const unknownPage = '/404'

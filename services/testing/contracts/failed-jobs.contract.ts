@@ -121,6 +121,23 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
       expect(await queues.status(idle.name, everyJob)).toEqual({ ...noneLeft, waiting: 1, delayed: 1 })
     })
 
+    it('are counted for everyone beside how the queue moves: what waits longest, and what came through last', async () => {
+      const from = Date.now()
+      broken = true
+      await queue.add('counted', { name: 'Ana', tenantId: 'porto' })
+      await until(({ failed: count }) => count === 1)
+      const counts = { waiting: 0, active: 0, delayed: 0, failed: 1 }
+      const { lastDoneAt = '', ...flow } = await queues.flow(definition.name)
+      expect(flow).toEqual(counts)
+      expect(Date.parse(lastDoneAt)).toBeLessThanOrEqual(from)
+      await queues.dismiss(definition.name, 'counted', everyJob)
+
+      const { oldestDueAt = '', ...waits } = await queues.flow(idle.name)
+      expect(waits).toEqual({ ...counts, waiting: 1, delayed: 1, failed: 0 })
+      expect(Date.parse(oldestDueAt)).toBeLessThanOrEqual(from)
+      expect(from - Date.parse(oldestDueAt)).toBeLessThan(60_000)
+    })
+
     it('are shown to those whose they are, and no one else tries them again or dismisses them', async () => {
       broken = true
       const orderId = '0de70000-0000-4000-8000-000000000001'

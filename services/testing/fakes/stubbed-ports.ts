@@ -35,6 +35,7 @@ export const stubbedQueues = (onJob: (jobId: string) => void = () => undefined):
   ready: unexpected,
   check: unexpected,
   status: unexpected,
+  flow: unexpected,
   retry: unexpected,
   dismiss: unexpected,
   close: unexpected,

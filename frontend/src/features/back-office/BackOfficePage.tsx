@@ -13,6 +13,7 @@ import { useLiveOrders } from './api/live-orders'
 import { OfficeBar } from './bar/OfficeBar'
 import { Frame } from './Frame'
 import { Keyboard } from './keyboard/Keyboard'
+import { mayOpenSystem } from './may-open-system'
 import { ordersPath } from './order-path'
 import { OrdersPage } from './orders/OrdersPage'
 import { forgetTypedOfOthers } from './session/forget-typed'
@@ -29,6 +30,7 @@ const AttentionPage = lazySection(
 const SignInAgain = lazySection(async () => (await import('./session/SignInAgain')).SignInAgain, null)
 const MessagesPage = lazySection(async () => (await import('./messages/MessagesPage')).MessagesPage, <PageLoading />)
 const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).PanelPage, <PageLoading />)
+const SystemPage = lazySection(async () => (await import('./system/SystemPage')).SystemPage, <PageLoading />)
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
 
 const mayEnter: readonly string[] = ['admin', 'operator']
@@ -89,7 +91,8 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route index element={<OrdersPage />} />
               <Route path="pendencias" element={<AttentionPage />} />
               <Route path="novo-pedido" element={<NewOrderPage member={member} />} />
-              <Route path="painel" element={<PanelPage />} />
+              <Route path="painel" element={<PanelPage mayOpenSystem={mayOpenSystem(member)} />} />
+              <Route path="sistema" element={<SystemPage />} />
               <Route path="mensagens/:id?" element={<MessagesPage />} />
               <Route path="mensagens-guardadas" element={<MailsPage />} />
               <Route path="pedidos/:id" element={<OrderPage />} />

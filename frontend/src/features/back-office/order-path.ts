@@ -1,6 +1,8 @@
 export const ordersPath = '/admin'
 export const attentionPath = `${ordersPath}/pendencias`
 export const panelPath = `${ordersPath}/painel`
+/** How the installation does, for those who look after it. */
+export const systemPath = `${ordersPath}/sistema`
 /** An order that the office makes for a customer. */
 export const newOrderPath = `${ordersPath}/novo-pedido`
 export const messagesPath = `${ordersPath}/mensagens`

@@ -87,6 +87,7 @@ export const backOfficeKeys = {
   /** Not among `all`: a year's figures, and the state of the installation. */
   overview: ['back-office-overview'] as const,
   system: ['back-office-system'] as const,
+  systemState: ['back-office-system-state'] as const,
   stepTimes: ['back-office-step-times'] as const,
   attentionLists: [...all, 'attention'] as const,
   attention: (filters: AttentionFilters) => [...all, 'attention', filters] as const,

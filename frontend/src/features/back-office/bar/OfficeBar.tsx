@@ -13,7 +13,8 @@ import { attentionCountQuery } from '../api/attention'
 import { waitingConversationsQuery } from '../api/waiting-conversations'
 import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
-import { attentionPath, mailsPath, messagesPath, newOrderPath, ordersPath, panelPath } from '../order-path'
+import { mayOpenSystem } from '../may-open-system'
+import { attentionPath, mailsPath, messagesPath, newOrderPath, ordersPath, panelPath, systemPath } from '../order-path'
 import { ViewShortcuts } from '../orders/views/ViewShortcuts'
 import { SignOutButton } from '../session/SignOut'
 import styles from './OfficeBar.module.css'
@@ -29,7 +30,7 @@ export const OfficeBar = ({ member }: { readonly member: StaffSession }) => {
     <InOfficeBar>
       <ViewShortcuts />
       <div className={styles.bar}>
-        <Pages />
+        <Pages member={member} />
         <OrderSearch />
         <ShortcutsButton />
         <DarkModeToggle />
@@ -71,7 +72,7 @@ const Person = ({ name }: { readonly name: string }) => (
 const menuId = 'office-pages'
 
 /** On a narrow screen the links wait behind a button, which the style sheet hides on a wide one. */
-const Pages = () => {
+const Pages = ({ member }: { readonly member: StaffSession }) => {
   const { button, open, toggle, handlers } = useMenu()
   return (
     <div className={styles.pages} {...handlers}>
@@ -89,13 +90,13 @@ const Pages = () => {
         </svg>
       </button>
       <nav id={menuId} className={styles.links} data-open={open || undefined} aria-label="Painel">
-        <PageLinks />
+        <PageLinks member={member} />
       </nav>
     </div>
   )
 }
 
-const PageLinks = () => {
+const PageLinks = ({ member }: { readonly member: StaffSession }) => {
   const { data } = useQuery(attentionCountQuery)
   const { data: waiting } = useQuery(waitingConversationsQuery)
   const { data: config } = useQuery(configQuery())
@@ -110,6 +111,7 @@ const PageLinks = () => {
       </PageLink>
       <PageLink to={panelPath} name="Painel" keys="g a" />
       <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />
+      {mayOpenSystem(member) && <PageLink to={systemPath} name="Sistema" keys="g s" />}
       {config?.mails === 'folder' && <PageLink to={mailsPath} name="Mensagens guardadas" keys="g e" />}
     </>
   )

@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import { ordersQuery } from '../api/order-queries'
 import { activityQuery, overviewQuery, stepTimesQuery, systemQuery } from '../api/overview'
 import frame from '../Frame.module.css'
-import { orderPath } from '../order-path'
+import { orderPath, systemPath } from '../order-path'
 import { everything } from '../orders/use-order-filters'
 import { StatsCards } from '../StatsCards'
 import { BarTable } from './BarTable'
@@ -20,14 +20,14 @@ import styles from './PanelPage.module.css'
 import { monthBars, revenueCurrencies, statusBars, stepBars } from './panel-bars'
 
 /** How the office's work goes: figures, months, statuses, and what came last. */
-export const PanelPage = () => {
+export const PanelPage = ({ mayOpenSystem }: { readonly mayOpenSystem: boolean }) => {
   useDocumentTitle('Painel')
   const overview = useQuery(overviewQuery)
   return (
     <>
       <header className={frame.head}>
         <h1>Painel</h1>
-        <SystemState />
+        <SystemState mayOpen={mayOpenSystem} />
       </header>
       <StatsCards />
       {overview.isPending && <PageLoading text="Lendo os números…" />}
@@ -99,18 +99,20 @@ const Months = ({ months }: Pick<Overview, 'months'>) => {
   )
 }
 
-/** One line; what is wrong in detail is for those who look after the server. */
-const SystemState = () => {
+/** One line; what is wrong in detail is on the page of the system, for those who look after it. */
+const SystemState = ({ mayOpen }: { readonly mayOpen: boolean }) => {
   const system = useQuery(systemQuery)
   if (system.isPending) return null
   return (
     <p role="status" className={system.isError ? styles.wrong : styles.well}>
-      {system.isError
-        ? 'Uma parte do sistema está parada. Avise quem cuida do servidor: /api/roles diz qual.'
-        : 'Sistema: todas as partes estão trabalhando.'}
+      <span>{system.isError ? standsStill(mayOpen) : 'Sistema: todas as partes estão trabalhando.'}</span>
+      {mayOpen && <Link to={systemPath}>Ver o sistema</Link>}
     </p>
   )
 }
+
+const standsStill = (mayOpen: boolean): string =>
+  mayOpen ? 'Uma parte do sistema está parada.' : 'Uma parte do sistema está parada. Avise quem cuida do servidor.'
 
 const StepTimes = () => {
   const times = useQuery(stepTimesQuery)

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../ids.js'
+import { roles } from './health.js'
+
+/** How a part of the product does: well, to be watched, not well, or not known. */
+export const systemStandings = ['well', 'care', 'wrong', 'unknown'] as const
+export type SystemStanding = (typeof systemStandings)[number]
+
+/** A part of the product in words. Neither a person nor an address stands in it. */
+export const systemPartSchema = z.object({
+  key: z.string(),
+  title: z.string(),
+  standing: z.enum(systemStandings),
+  text: z.string(),
+  /** What to do, or to tell an engineer; `null` where nothing is to be done. */
+  advice: z.nullable(z.string()),
+  /** Since when it stands so, as far as it was noted; `null` where it was not. */
+  since: z.nullable(instantSchema),
+})
+export type SystemPart = z.infer<typeof systemPartSchema>
+
+export const systemReadModelSchema = z.extend(systemPartSchema, {
+  name: z.string(),
+  version: z.int(),
+  /** The generation that answers; `null` before the first one is filled. */
+  generation: z.nullable(z.int()),
+  /** Decimal; `null` where it is unknown. */
+  position: z.nullable(z.string()),
+  lag: z.nullable(z.object({ events: z.int(), more: z.boolean(), seconds: z.number() })),
+  /** Between the last two looks of the process that answers; `null` before the second one. */
+  eventsPerSecond: z.nullable(z.number()),
+  parked: z.nullable(z.int()),
+  /** The generation that is being filled beside it. */
+  filling: z.nullable(z.object({ generation: z.int(), position: z.string() })),
+})
+export type SystemReadModel = z.infer<typeof systemReadModelSchema>
+
+export const systemQueueSchema = z.extend(systemPartSchema, {
+  name: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  delayed: z.int(),
+  failed: z.int(),
+  /** Age of the job that has waited longest for its first try. */
+  oldestSeconds: z.nullable(z.number()),
+  lastDoneAt: z.nullable(instantSchema),
+})
+export type SystemQueue = z.infer<typeof systemQueueSchema>
+
+/** Of the process that answers, and of no other one. */
+export const answeringProcessSchema = z.object({
+  roles: z.array(z.enum(roles)),
+  release: z.string(),
+  node: z.string(),
+  startedAt: instantSchema,
+  stores: z.array(systemPartSchema),
+})
+export type AnsweringProcess = z.infer<typeof answeringProcessSchema>
+
+/** `GET /api/admin/system`: how the installation does, as its stores tell. */
+export const systemSchema = z.object({
+  at: instantSchema,
+  /** The worst of all parts. */
+  standing: z.enum(systemStandings),
+  roles: z.array(systemPartSchema),
+  readModels: z.array(systemReadModelSchema),
+  /** `null` while their server does not answer. */
+  queues: z.nullable(z.array(systemQueueSchema)),
+  seals: systemPartSchema,
+  /** Payments, couriers, mails. */
+  outside: z.array(systemPartSchema),
+  process: answeringProcessSchema,
+})
+export type System = z.infer<typeof systemSchema>

@@ -1,0 +1,21 @@
+import { everyWay } from './screens.js'
+import { asOffice, siteUnderTest } from './site.js'
+
+const site = siteUnderTest({ MAIL: 'folder' })
+
+describe('the page of the system', () => {
+  it('is reached by its key and by its short address, and can be read by everyone', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      const title = page.getByRole('heading', { level: 1, name: 'Sistema' })
+      await page.goto(`${site.product.url}/admin`)
+      await page.getByRole('button', { name: 'Sair' }).waitFor()
+      await page.keyboard.press('g')
+      await page.keyboard.press('s')
+      await title.waitFor()
+      await page.goto(`${site.product.url}/dashboard`)
+      await title.waitFor()
+      expect(new URL(page.url()).pathname).toBe('/admin/sistema')
+      await page.getByRole('region', { name: 'Filas' }).waitFor()
+      await everyWay(page, 'office-system')
+    }))
+})

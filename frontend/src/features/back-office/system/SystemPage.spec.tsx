@@ -1,0 +1,107 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { type FakeRoutes, member, renderOffice } from '../testing/office'
+import { systemPart, systemState } from './testing/system-state'
+
+const admin = { ...member, role: 'admin' }
+
+const open = (routes: FakeRoutes = {}) => {
+  const server = fakeServer({
+    'GET /api/auth/me': () => json(admin),
+    'GET /api/admin/system': () => json(systemState()),
+    ...routes,
+  })
+  renderOffice('/admin/sistema')
+  return server
+}
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Sistema' })
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the page of the system', () => {
+  it('says that all is well, and since when each part is', async () => {
+    open()
+    expect(await screen.findByText('Todas as partes estão bem.')).toBeVisible()
+    const roles = await region('Papéis')
+    expect(roles.getByRole('heading', { name: 'Mantém os modelos de leitura (projector)' })).toBeVisible()
+    expect(roles.getAllByText('desde 02/03/2026 06:00')).toHaveLength(2)
+  })
+
+  it('names what is not well, with what to do or to tell an engineer', async () => {
+    const stands = systemPart({
+      title: 'Pendências',
+      standing: 'wrong',
+      text: 'Está parado há 2 minutos, com eventos à espera.',
+      advice: 'Conte a um engenheiro: o modelo de leitura attention parou na posição 12.',
+    })
+    const state = systemState()
+    const [first] = state.readModels
+    open({
+      'GET /api/admin/system': () =>
+        json({ ...state, standing: 'wrong', readModels: first === undefined ? [] : [{ ...first, ...stands }] }),
+    })
+    expect(await screen.findByText('1 parte precisa de atenção: Pendências.')).toBeVisible()
+    const models = await region('Modelos de leitura')
+    expect(models.getByText('Problema')).toBeVisible()
+    expect(models.getByText(/parou na posição 12/)).toBeVisible()
+  })
+
+  it('has the figures of read models and queues, with their heads', async () => {
+    open()
+    const cells = async (name: string) =>
+      (await region(name)).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect((await cells('Modelos de leitura'))[1]?.slice(2)).toEqual([
+      'v21, 1 → 2',
+      '120',
+      '1.000+ (1 min)',
+      '12,5',
+      '2',
+    ])
+    expect((await cells('Filas'))[1]?.slice(2)).toEqual(['3', '1', '2', '0', '5 s', '02/03/2026 08:00'])
+  })
+
+  it('says that the server of the queues does not answer', async () => {
+    open({ 'GET /api/admin/system': () => json({ ...systemState(), standing: 'wrong', queues: null }) })
+    expect(await (await region('Filas')).findByText(/O servidor das filas não responde/)).toBeVisible()
+  })
+
+  it('copies a report for an engineer', async () => {
+    const user = userEvent.setup()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Copiar relatório' }))
+    expect(await screen.findByText('Relatório copiado')).toBeVisible()
+    const report = await navigator.clipboard.readText()
+    expect(report).toContain('- [Bem] Executa reações e filas (worker) (role/worker): Trabalha.')
+    expect(report).toContain('Quarentena 2')
+  })
+
+  it('reads again every 10 seconds, and keeps what it has where that fails', async () => {
+    jest.useFakeTimers()
+    try {
+      let fails = false
+      const server = open({
+        'GET /api/admin/system': () => (fails ? problem(503, 'Volte em instantes.') : json(systemState())),
+      })
+      await screen.findByText('Todas as partes estão bem.')
+      fails = true
+      await act(() => jest.advanceTimersByTimeAsync(10_500))
+      await waitFor(() => expect(server.callsTo('GET /api/admin/system').length).toBeGreaterThan(1))
+      await act(() => jest.advanceTimersByTimeAsync(30_000))
+      expect(await screen.findByText(/A leitura não deu certo agora/)).toBeVisible()
+      expect(screen.getByText('Todas as partes estão bem.')).toBeVisible()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('is in the bar of those who may see it alone, and says to others whom to ask', async () => {
+    open({
+      'GET /api/auth/me': () => json(member),
+      'GET /api/admin/system': () => problem(403, 'Só a administração pode fazer isso.'),
+    })
+    await shown()
+    expect(await screen.findByText('Só a administração pode fazer isso.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Sistema' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Ver os pedidos' })).toBeVisible()
+  })
+})
