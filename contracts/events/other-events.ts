@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { attentionEntryNameSchema, snoozeReasonSchema } from '../attention.js'
-import { instantSchema, orderIdSchema, orderNumberSchema, sha256Hex, staffIdSchema, tenantIdSchema } from '../ids.js'
+import {
+  instantSchema,
+  orderIdSchema,
+  orderNumberSchema,
+  sha256Hex,
+  staffIdSchema,
+  tenantIdSchema,
+  uploadIdSchema,
+} from '../ids.js'
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
@@ -40,6 +48,8 @@ export const accessEventSchemas = {
       revision: z.optional(z.int().check(z.nonnegative())),
       /** Absent where the reason says it in words alone. */
       purpose: z.optional(viewPurposeSchema),
+      /** The file of which the view is; absent of other views, and of those of earlier releases. */
+      uploadId: z.optional(uploadIdSchema),
     }),
     personal: z.object({ reason: z.string() }),
   },

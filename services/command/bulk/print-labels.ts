@@ -31,13 +31,22 @@ const noLabels = (): HttpProblem =>
 /** The labels of one order, each view recorded before it is opened; none once the person was erased. */
 const openLabels = async ({ bus, eventStore, dataKeys, fileStore }: Deps, request: StaffContext, orderId: OrderId) => {
   const labels = labelsOf(orderOfTenant(await loadOrder(eventStore, orderId), request.tenantId))
-  if (labels.length === 0) return []
+  const [first, ...others] = labels
+  if (first === undefined) return []
   const kept = await Promise.all(
     labels.map(async ({ uploadId }) => ({ uploadId, bytes: await fileStore.get(uploadId) })),
   )
   const view = { ...request, requestId: labelViewRequestId(request.requestId, orderId), previousRequestId: undefined }
   await bus.execute(
-    new RevealPersonalData({ orderId, reason: printed, purpose: 'ship', tenantId: request.tenantId, request: view }),
+    new RevealPersonalData({
+      orderId,
+      reason: printed,
+      purpose: 'ship',
+      // The event names one file.
+      uploadId: others.length === 0 ? first.uploadId : undefined,
+      tenantId: request.tenantId,
+      request: view,
+    }),
   )
   const key = await dataKeys.of(orderId)
   if (key.kind !== 'key') return []

@@ -1,6 +1,6 @@
 import { accessEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { RevealResponse } from '@cartorio/contracts/http/admin.js'
-import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { Instant, OrderId, TenantId, UploadId } from '@cartorio/contracts/ids.js'
 import type { ViewPurpose } from '@cartorio/contracts/view-purposes.js'
 import { deriveCommandId } from '../../domain/derived-ids.js'
 import type { Order } from '../../domain/order/state.js'
@@ -28,6 +28,8 @@ type View = {
   readonly orderId: OrderId
   readonly reason: string
   readonly purpose?: ViewPurpose | undefined
+  /** The file that is viewed. */
+  readonly uploadId?: UploadId | undefined
   readonly tenantId: TenantId
   readonly request: RequestContext
   /** Throws where the order has nothing that the view is to show: then none is recorded. */
@@ -52,7 +54,7 @@ const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
 /** A view is recorded in a stream of its own, so that no change of the order conflicts with it. */
 const recordView = async (
   deps: CommandDeps,
-  { orderId, reason, purpose, tenantId, request }: View,
+  { orderId, reason, purpose, uploadId, tenantId, request }: View,
   revision: Revision,
 ): Promise<RecordedView> => {
   const stream = streamName(`access-${orderId}`)
@@ -72,7 +74,7 @@ const recordView = async (
       append: async ({ events: views }, { requestId, commandId, keyOf, mac }) => {
         const key = await keyOf()
         const now = deps.clock.now()
-        const data = { orderId, viewedAt: now, revision, ...(purpose && { purpose }) }
+        const data = { orderId, viewedAt: now, revision, ...(purpose && { purpose }), ...(uploadId && { uploadId }) }
         const draft = { type: 'PersonalDataViewed', data, personal: { reason } }
         await appendDrafts(deps.eventStore, [draft], {
           ...request,

@@ -57,7 +57,9 @@ export class ShipmentsController {
     if (paper === undefined) throw unknownOrderProblem()
     // A view is of one paper: under the same key no other is shown.
     const ofPaper = { ...request, body: { paper: paper.uploadId } }
-    await this.bus.execute(new RevealPersonalData({ orderId, reason: printed, tenantId, request: ofPaper }))
+    await this.bus.execute(
+      new RevealPersonalData({ orderId, reason: printed, uploadId: paper.uploadId, tenantId, request: ofPaper }),
+    )
     const key = await dataKeys.of(orderId)
     const kept = key.kind === 'key' ? await fileStore.get(paper.uploadId) : undefined
     if (key.kind !== 'key' || kept === undefined) throw unknownOrderProblem()

@@ -37,16 +37,17 @@ const isProblem = async (answer: Promise<Response>, status: number, code: string
   expect(await problemOf(response)).toEqual([status, code])
 }
 
-/** The purposes of the views that were recorded of an order. */
-const viewsOf = ({ row }: Sent): Promise<string[]> =>
+type View = { readonly purpose: string; readonly uploadId: string }
+
+/** The views that were recorded of an order. */
+const recordedViewsOf = ({ row }: Sent): Promise<View[]> =>
   withDatabase(databaseOf(product.dataDir), async (client) => {
     const views = `SELECT data FROM event_log.events WHERE stream = $1 AND type = 'PersonalDataViewed' ORDER BY position`
     const { rows } = await client.query<{ data: unknown }>(views, [`access-${row.id}`])
-    return rows.map(({ data }) => {
-      const { purpose } = (typeof data === 'string' ? JSON.parse(data) : data) as { readonly purpose: string }
-      return purpose
-    })
+    return rows.map(({ data }) => (typeof data === 'string' ? JSON.parse(data) : data) as View)
   })
+
+const viewsOf = async (file: Sent): Promise<string[]> => (await recordedViewsOf(file)).map(({ purpose }) => purpose)
 
 describe('a page of a customer’s file', () => {
   it('is a picture that no one keeps, with the number of pages and nothing of the file', async () => {
@@ -73,6 +74,7 @@ describe('a page of a customer’s file', () => {
     expect(await viewsOf(file)).toEqual(['issue'])
     expect((await drawn(file, 2, { body: { purpose: 'ship' } })).status).toBe(200)
     expect(await viewsOf(file)).toEqual(['issue', 'ship'])
+    expect((await recordedViewsOf(file)).map(({ uploadId }) => uploadId)).toEqual([file.id, file.id])
   })
 
   it('shows no other file, and none for another purpose, under the key of a recorded view', async () => {

@@ -50,6 +50,7 @@ export class ViewedFiles {
       new RevealPersonalData({
         orderId,
         ...viewReason(input),
+        uploadId,
         tenantId,
         request: { ...request, body: { ...input, file: uploadId } },
         ensureShown,
