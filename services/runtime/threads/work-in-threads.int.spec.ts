@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { eventually } from '../../testing/harness/eventually.js'
 import type { Asker } from './waiting-line.js'
 import { workInThreads } from './work-in-threads.js'
 
@@ -12,19 +13,20 @@ afterEach(async () => {
 })
 
 /** One thread, with the orders that were prepared for it. */
-const working = () => {
+const working = ({ millis = 3000 } = {}) => {
   const prepared: string[] = []
+  const ended: Error[] = []
   const threads = workInThreads<Order, { readonly start?: number }>({
     program: pathToFileURL(join(process.cwd(), 'services/testing/fixtures/stubborn-thread.mjs')),
     threads: 1,
-    millis: 3000,
+    millis,
     waiting: 5,
     waitMillis: 60_000,
     heapMegabytes: 64,
     named: 'an order',
     tooMuch: {},
     busy: () => new Busy(),
-    onEnded: () => undefined,
+    onEnded: (error) => void ended.push(error),
   })
   closing.push(threads)
   const prepare = (text: string) => async () => {
@@ -32,7 +34,7 @@ const working = () => {
     return { bytes: Buffer.from(text) }
   }
   const order = (text: string, asker?: Asker) => threads.do(prepare(text), asker)
-  return { threads, order, prepared }
+  return { threads, order, prepared, ended }
 }
 
 describe('work for a thread', () => {
@@ -74,6 +76,31 @@ describe('work for a thread', () => {
     await expect(failing).rejects.toThrow(new TypeError('no such file'))
     await expect(left).rejects.toBeInstanceOf(Busy)
     expect(await last).toMatchObject({ start: 1 })
+  })
+
+  it('is ended when its asker leaves, long before its time is over, and the next gets a new thread', async () => {
+    const { order, prepared, ended } = working({ millis: 600_000 })
+    const leaving = new AbortController()
+    const left = order('go on', { by: 'ana', signal: leaving.signal })
+    await eventually(
+      async () => prepared.length,
+      (count) => count === 1,
+    )
+    // The thread has it once this turn is over.
+    await new Promise((turn) => setImmediate(turn))
+    leaving.abort()
+    await expect(left).rejects.toBeInstanceOf(Busy)
+    expect(await order('take')).toMatchObject({ start: 1 })
+    expect(ended).toEqual([])
+  })
+
+  it('that is done soon after its asker has left keeps its thread', async () => {
+    const { order } = working()
+    const leaving = new AbortController()
+    const first = order('take', { by: 'ana', signal: leaving.signal })
+    expect(await first).toMatchObject({ start: 1 })
+    leaving.abort()
+    expect(await order('take')).toMatchObject({ start: 2 })
   })
 
   it('is given up with the threads while it is prepared', async () => {

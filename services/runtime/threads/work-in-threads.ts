@@ -42,6 +42,9 @@ type Thread<Work, Answer> = {
   timer: NodeJS.Timeout | undefined
 }
 
+/** Milliseconds that a thread goes on with work whose asker has left: most is done by then, and a new thread costs as much. */
+const millisWhenLeft = 500
+
 const isOutOfMemory = (error: Error): boolean => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 const isFailed = (message: object): message is { readonly kind: 'failed'; readonly message: string } =>
@@ -61,15 +64,19 @@ export const workInThreads = <Work, Answer extends object>(options: Options<Answ
   })
   let isClosed = false
 
-  /** Ends a thread; `settle` answers the work that it has. */
-  const end = (thread: Thread<Work, Answer>, error: Error, settle: (job: Job<Work, Answer>) => void): void => {
+  /** Ends a thread; `settle` answers the work that it has. Without an error nothing is wrong with it. */
+  const end = (
+    thread: Thread<Work, Answer>,
+    error: Error | undefined,
+    settle: (job: Job<Work, Answer>) => void,
+  ): void => {
     if (!threads.delete(thread)) return
     clearTimeout(thread.timer)
     void thread.worker.terminate()
     const { job } = thread
     thread.job = undefined
     if (job !== undefined) settle(job)
-    if (!isClosed) onEnded(error)
+    if (!isClosed && error !== undefined) onEnded(error)
     next()
   }
 
@@ -105,6 +112,11 @@ export const workInThreads = <Work, Answer extends object>(options: Options<Answ
       thread.timer = setTimeout(() => {
         end(thread, new TechnicalError(`${named} took ${millis} ms`), ({ resolve }) => resolve(tooMuch))
       }, millis)
+      job.asker?.signal.addEventListener('abort', () => {
+        if (thread.job !== job) return
+        clearTimeout(thread.timer)
+        thread.timer = setTimeout(() => end(thread, undefined, ({ reject }) => reject(busy())), millisWhenLeft)
+      })
     }
     const giveUp = (error: unknown): void => {
       if (thread.job !== job) return
