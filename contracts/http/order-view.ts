@@ -175,7 +175,10 @@ export const orderViewSchema = z.object({
   paid: z.boolean(),
   /** Absent where the customer made it. */
   madeByOffice: z.optional(madeByOfficeSchema),
-  /** Where a transfer for it goes, `null` where the office offers none; absent of one that is not the office's, or not unpaid. */
+  /**
+   * Where a transfer for it or a charge of it goes, `null` where the office offers none; absent of one that is not the
+   * office's, or that waits for no money.
+   */
   bankAccount: z.optional(z.nullable(bankAccountSchema)),
   /** The order that its customer made in its place before paying; absent in any other. */
   replacedBy: z.optional(orderNumberSchema),

@@ -9,6 +9,7 @@ import { birthsLacking, formsLacking } from '../domain/order/data/forms.js'
 import type { Order } from '../domain/order/state.js'
 import { eventOf, type Fact, type MailContent, type MailFacts, onSite, orderLink } from './mail-content.js'
 import { guaranteeRefundWay, refundWay } from './refund-sentence.js'
+import { transferFacts, transferParagraphs } from './transfer-facts.js'
 
 const awaitingPayment = { shape: '○', word: 'Aguardando pagamento', tone: 'warning' } as const
 
@@ -106,8 +107,12 @@ const addedServices = (facts: MailFacts, requested: ChargeRequested): MailConten
     preview: said,
     mark: awaitingPayment,
     heading: `${what} ao seu pedido`,
-    paragraphs: [said, `Fazemos ${done} quando o pagamento chegar, e o envio espera por ${them}.`],
-    facts: [...documentsWithServices(order, requested), { label: 'Total', value: amount }],
+    paragraphs: [
+      said,
+      `Fazemos ${done} quando o pagamento chegar, e o envio espera por ${them}.`,
+      ...transferParagraphs(facts),
+    ],
+    facts: [...documentsWithServices(order, requested), { label: 'Total', value: amount }, ...transferFacts(facts)],
     action: { label: 'Ver e pagar', url: onSite(facts, chargePath(token, charge)) },
     also: orderLink(facts),
   }
@@ -127,8 +132,9 @@ export const additionalFee = (facts: MailFacts): MailContent => {
       kind === 'added-services'
         ? `${why} O envio espera este pagamento.`
         : `Ela é necessária para concluir o pedido. ${why}`,
+      ...transferParagraphs(facts),
     ],
-    facts: [{ label: chargeKindLabels[kind], value: formatMoney(amount, currency) }],
+    facts: [{ label: chargeKindLabels[kind], value: formatMoney(amount, currency) }, ...transferFacts(facts)],
     action: { label: 'Ver e pagar', url: onSite(facts, chargePath(facts.token, charge)) },
     also: orderLink(facts),
   }

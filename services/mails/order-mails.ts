@@ -25,6 +25,7 @@ import {
   orderLink,
 } from './mail-content.js'
 import { orderRefundSentence } from './refund-sentence.js'
+import { transferFacts } from './transfer-facts.js'
 
 const documentsOf = ({ items }: Pick<Order, 'items'>): readonly Fact[] =>
   items.map(({ documentType, quantity }) => ({ label: documentName(documentType), value: `${quantity}×` }))
@@ -46,17 +47,6 @@ const searchParagraphs = (order: Order): readonly string[] => {
   const search = findSearchTerms(order)
   return search === undefined ? [] : [describeSearch(search, order.currency)]
 }
-
-/** An order that the office made may be paid by transfer, where it has named its account. */
-const transferFacts = ({ order, bankAccount }: MailFacts): readonly Fact[] =>
-  order.madeByOffice === undefined || !bankAccount
-    ? []
-    : [
-        { label: 'Transferência: titular', value: bankAccount.holder },
-        { label: 'Transferência: banco', value: bankAccount.bank },
-        { label: 'Transferência: conta', value: bankAccount.account },
-        { label: 'Transferência: identificação', value: order.orderNumber },
-      ]
 
 const termsBeforeTransfer = 'Aceite os termos antes de transferir: sem o aceite o pagamento não entra no pedido.'
 

@@ -245,6 +245,18 @@ describe('the mails about an order that the office made and that waits for its m
     expect(renderMail('payment-reminder', { ...facts, bankAccount }, name).text).not.toContain('Aceite os termos')
   })
 
+  it.each<readonly [string, Happened]>([
+    ['a fee', chargeRequested()],
+    ['added services', servicesCharged(3500, [{ itemId: birth.itemId, service: 'apostille', language: null }])],
+  ])('say so of a charge too: %s', (_what, charge) => {
+    const ofOffice = mailFactsAfter(made, orderPaid(), charge)
+    const { html, text } = renderMail('additional-fee', { ...ofOffice, bankAccount }, name)
+    for (const form of [html, text])
+      for (const said of [...Object.values(bankAccount), ofOffice.order.orderNumber]) expect(form).toContain(said)
+    const ofCustomer = mailFactsAfter(orderCreated(), orderPaid(), charge)
+    expect(renderMail('additional-fee', { ...ofCustomer, bankAccount }, name).text).not.toMatch(/transf/i)
+  })
+
   it('offer no transfer where the office has named no account', () =>
     expect(renderMail('order-received', { ...received, bankAccount: null }, name).text).not.toMatch(/transfer/i))
 

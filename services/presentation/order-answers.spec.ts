@@ -1,6 +1,7 @@
 import { initialSettings } from '../domain/settings/first-settings.js'
 import type { Settings } from '../domain/settings/settings.js'
 import { paidOrder, shippedOrder } from '../testing/scenarios/basic-orders.js'
+import { chargePaid, chargeRequested } from '../testing/scenarios/money-history.js'
 import {
   applicantDataCompleted,
   type Happened,
@@ -82,6 +83,12 @@ describe('the account for transfers in the customer’s view', () => {
   it('is there while an order that the office made waits for its money', () => {
     expect(accountIn([ofOffice], bankAccount)).toEqual(bankAccount)
     expect(accountIn([ofOffice, orderPaid()], bankAccount)).toBeUndefined()
+  })
+  it('is there while a charge of such an order waits for its money', () => {
+    const charged = [ofOffice, orderPaid(), chargeRequested()] as const
+    expect(accountIn(charged, bankAccount)).toEqual(bankAccount)
+    expect(accountIn([...charged, chargePaid()], bankAccount)).toBeUndefined()
+    expect(accountIn([orderCreated(), orderPaid(), chargeRequested()], bankAccount)).toBeUndefined()
   })
   it('is none where the office has named none', () => expect(accountIn([ofOffice], null)).toBeNull())
   it('is absent from an order that its customer made', () =>

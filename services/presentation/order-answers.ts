@@ -15,6 +15,7 @@ import { type OrderStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { canBeOneForm, formsGiven, formsLacking, liveBirths } from '../domain/order/data/forms.js'
 import { isErased } from '../domain/order/erasure.js'
 import { isOpenCopy, isWithoutParcel } from '../domain/order/item-delivery.js'
+import { openCharges } from '../domain/order/money/money.js'
 import { findSearchTerms } from '../domain/order/money/search-terms.js'
 import { firstParcel } from '../domain/order/parcel/parcels.js'
 import { promisesFrom } from '../domain/order/promises.js'
@@ -242,9 +243,11 @@ const movesDelivery = ({ facts }: TimelineEntry): boolean =>
   (facts.kind === 'DeliveryAddressChanged' && facts.day !== undefined) ||
   (facts.kind === 'PromisedDateMoved' && facts.step === 'delivery')
 
-/** Of an order that the office made, while it waits for its money. */
+/** Of an order that the office made, while it or a charge of it waits for its money. */
 const transfersTo = (order: Order, { bankAccount }: Settings): Pick<OrderView, 'bankAccount'> =>
-  order.madeByOffice === undefined || effectiveStatus(order) !== 'PENDING' ? {} : { bankAccount }
+  order.madeByOffice !== undefined && (effectiveStatus(order) === 'PENDING' || openCharges(order).length > 0)
+    ? { bankAccount }
+    : {}
 
 /** Beside the order: the day at the office, and the settings by which its days are promised. */
 type ShownUnder = { readonly today: string; readonly settings: Settings }

@@ -18,7 +18,7 @@ import { viewReason } from '../privacy/view-reason.js'
 
 /** The same for a mail that never was, one of another office, and one whose person was erased. */
 const unknownMail = (): HttpProblem =>
-  new HttpProblem(404, 'mail/unknown', 'Essa mensagem não está mais guardada. Atualize a página.')
+  new HttpProblem(404, 'mail/unknown', 'Esse e-mail não está mais guardado. Atualize a página.')
 
 const shown = ({ kind, sentAt, left, to, subject, html, text }: KeptMail): OpenedMail => ({
   label: mailKindLabel(kind),

@@ -78,6 +78,10 @@ const TransferAccount = () => {
   return account === null ? `Não é oferecida: ${transferText(account)}` : transferText(account)
 }
 
+/** Its customer pays the order, or a charge of it. */
+const waitsForMoney = ({ status, charges }: AdminOrder): boolean =>
+  status === 'PENDING' || charges.some(({ state }) => state === 'open')
+
 /** Who ordered what for where, and who works on it. */
 export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
   <Facts
@@ -88,7 +92,7 @@ export const OrderSummary = ({ order }: { readonly order: AdminOrder }) => (
       ['Estado de origem', order.originState && brazilianStateName(order.originState)],
       ['Criado em', formatDateTime(order.createdAt)],
       ['Pedido', order.madeByOffice && describeMade(order.madeByOffice, order.paid)],
-      ['Transferência', order.madeByOffice && order.status === 'PENDING' && <TransferAccount key="transfer" />],
+      ['Transferência', order.madeByOffice && waitsForMoney(order) && <TransferAccount key="transfer" />],
       ['Atendimento', order.expedited ? 'Expresso' : 'Comum'],
     ]}
   />

@@ -1,6 +1,6 @@
 import type { ChargeView } from '@cartorio/contracts/http/order-progress.js'
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
@@ -75,6 +75,14 @@ describe('the checkout of a supplementary charge', () => {
     expect(server.callsTo(confirmPayment)[0]?.body).toEqual({ paymentIntentId: 'pi_1', orderId: token })
     // Another order may wait in this browser for its own payment.
     expect(localStorage.getItem('pendingOrder')).not.toBeNull()
+  })
+
+  it('of an order that the office made says where a transfer goes', async () => {
+    const account = { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'financeiro@cartorio.example' }
+    openCharge({ madeByOffice: { channel: 'phone', termsAccepted: true }, bankAccount: account })
+    const transfer = within(await screen.findByRole('region', { name: 'Ou pague por transferência' }))
+    for (const said of [...Object.values(account), orderView().orderNumber, /20,00/])
+      expect(transfer.getByText(said)).toBeVisible()
   })
 
   it('names the services that a form added', async () => {

@@ -15,6 +15,7 @@ import { sentPayment } from '../../../lib/sent-payment'
 import { useNoReferrer } from '../../../lib/use-no-referrer'
 import { paymentIntentQuery } from '../api/payments'
 import { SetupError, UnknownOrder } from '../checkout-errors'
+import { LazyByTransfer } from '../lazy-checkout'
 import { NotSettled } from '../NotSettled'
 import { Payment } from '../Payment'
 import { isUnknown, readProblemCode } from '../refusal'
@@ -95,6 +96,15 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
         facts: <ChargeFacts order={order} charge={charge} />,
         amounts: <TotalLine amount={formatDecimal(charge.amount, order.currency)} />,
       }}
+      otherWay={
+        order.bankAccount ? (
+          <LazyByTransfer
+            account={order.bankAccount}
+            orderNumber={orderNumber}
+            amount={formatDecimal(charge.amount, order.currency)}
+          />
+        ) : undefined
+      }
       backPath={ownOrderPath(token)}
       next={{
         path: ownOrderPath(token),

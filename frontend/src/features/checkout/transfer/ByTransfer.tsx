@@ -8,7 +8,7 @@ type ByTransferProps = {
   readonly amount: string
 }
 
-/** The other way to pay an order that the office made: where the money goes, and what it is recognised by. */
+/** The other way to pay an order that the office made, or a charge of it: where the money goes, and what it is recognised by. */
 export const ByTransfer = ({ account: { holder, bank, account }, orderNumber, amount }: ByTransferProps) => (
   <section className={styles.transfer} aria-labelledby="by-transfer">
     <h2 id="by-transfer">Ou pague por transferência</h2>
@@ -26,7 +26,7 @@ export const ByTransfer = ({ account: { holder, bank, account }, orderNumber, am
     </dl>
     <p>
       Escreva o número do pedido na identificação da transferência. A equipe registra o pagamento quando o dinheiro
-      chega, e o recibo aparece na página do pedido.
+      chega, e a página do pedido mostra que ele foi recebido.
     </p>
   </section>
 )
