@@ -12,10 +12,10 @@ export type Mailbox = {
 /** The newest kept mail of a kind, as the office reads it. Its dialog stays open. */
 export const readKeptMail = async (page: Page, site: Site, label: string, orderNumber: string): Promise<string> => {
   await page.goto(`${site.product.url}/admin`)
-  await page.getByRole('link', { name: 'Mensagens guardadas' }).click()
+  await page.getByRole('link', { name: 'E-mails do site' }).click()
   const button = page.getByRole('button', { name: `Ver ${label}, ${orderNumber}` }).first()
   for (let tries = 0; !(await button.isVisible()) && tries < 40; tries += 1) {
-    await page.getByRole('heading', { level: 1, name: 'Mensagens guardadas' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'E-mails do site' }).waitFor()
     await page.reload()
     await button.waitFor({ timeout: 1000 }).catch(() => undefined)
   }

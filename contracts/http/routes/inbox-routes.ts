@@ -77,7 +77,7 @@ export const lostOrderRoutes: readonly ApiRoute[] = [
     group: 'Pedidos perdidos',
     method: 'POST',
     path: '/api/admin/lost-orders/{id}/resolve',
-    summary: 'Tira da lista um pedido que o registro restaurado perdeu, e apaga as mensagens guardadas dele',
+    summary: 'Tira da lista um pedido que o registro restaurado perdeu, e apaga os e-mails guardados dele',
     who: 'staff',
     answers: { 204: { description: 'O pedido saiu da lista.' } },
     problems: [401, 403, 404, 503],
@@ -88,14 +88,14 @@ export const lostOrderRoutes: readonly ApiRoute[] = [
 export const mailRoutes: readonly ApiRoute[] = [
   keptMailsRead,
   {
-    group: 'Mensagens guardadas',
+    group: 'E-mails do site',
     method: 'POST',
     path: '/api/admin/mails/{id}/open',
-    summary: 'Mostra uma mensagem guardada; a consulta fica registrada com o motivo',
+    summary: 'Mostra um e-mail guardado; a consulta fica registrada com o motivo',
     who: 'staff',
     headers: ['idempotency-key'],
     body: named('OpenDocumentRequest', openDocumentRequestSchema),
-    answers: { 200: json('A mensagem.', named('OpenedMail', openedMailSchema)) },
+    answers: { 200: json('O e-mail.', named('OpenedMail', openedMailSchema)) },
     problems: [400, 401, 403, 404, 409, 415, 422, 429, 503],
   },
 ]

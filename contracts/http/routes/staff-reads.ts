@@ -160,12 +160,12 @@ export const queuesRead = staffRead({
 })
 
 export const keptMailsRead = staffRead({
-  group: 'Mensagens guardadas',
+  group: 'E-mails do site',
   path: '/api/admin/mails',
-  summary: 'Lista as mensagens guardadas na pasta, sem dados pessoais',
+  summary: 'Lista os e-mails guardados na pasta, sem dados pessoais',
   query: keptMailsQuerySchema,
   waits: false,
-  answer: ['As mensagens, a mais nova primeiro.', 'KeptMails', keptMailsResponseSchema],
+  answer: ['Os e-mails, o mais novo primeiro.', 'KeptMails', keptMailsResponseSchema],
 })
 
 export const settingsRead = staffRead({

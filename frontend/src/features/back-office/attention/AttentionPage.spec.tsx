@@ -238,15 +238,15 @@ describe('the list for a person', () => {
     expect(
       screen.getByText('Pago: $\u00a083,00, pagamento pi_1 na Stripe', { normalizer: (text) => text }),
     ).toBeVisible()
-    expect(screen.getByText(/^2 mensagens guardadas · visto pela última vez em 20\/11\/2026/)).toBeVisible()
+    expect(screen.getByText(/^2 e-mails guardados · visto pela última vez em 20\/11\/2026/)).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Pendências 1' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Ver mensagem' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ver e-mail' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Pagamento confirmado' }))
-    expect(dialog.getByRole('group', { name: 'Ver a mensagem' })).toBeVisible()
+    expect(dialog.getByRole('group', { name: 'Ver o e-mail' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     const takeOff = async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Tirar da lista' }))
-      expect(await screen.findByText(/e as mensagens guardadas deste pedido são apagadas/)).toBeVisible()
+      expect(await screen.findByText(/e os e-mails guardados deste pedido são apagados/)).toBeVisible()
       await userEvent.click(screen.getByRole('button', { name: 'Sim, tirar' }))
     }
     await takeOff()

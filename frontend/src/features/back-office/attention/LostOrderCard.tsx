@@ -13,7 +13,7 @@ import styles from './AttentionPage.module.css'
 import { Entry } from './Entry'
 import { useSettled } from './settled'
 
-const keptMails = (count: number): string => (count === 1 ? '1 mensagem guardada' : `${count} mensagens guardadas`)
+const keptMails = (count: number): string => (count === 1 ? '1 e-mail guardado' : `${count} e-mails guardados`)
 
 const paymentText = ({ amount, currency, paid, provider, intentId }: LostOrderEntry['payments'][number]): string =>
   `${paid ? 'Pago' : 'Não pago'}: ${formatDecimal(amount, currency)}, pagamento ${intentId} ${paymentProviderWords[provider].place}`
@@ -54,14 +54,14 @@ export const LostOrderCard = ({ entry, order }: { readonly entry: AttentionEntry
           <>
             {mail !== null && (
               <Button data-remedy onClick={() => setMailOpen(true)}>
-                Ver mensagem
+                Ver e-mail
               </Button>
             )}
             <Popconfirm
               title="O caso está resolvido com o cliente?"
               description={
                 mails > 0
-                  ? 'O caso sai da lista, e as mensagens guardadas deste pedido são apagadas. Não há volta.'
+                  ? 'O caso sai da lista, e os e-mails guardados deste pedido são apagados. Não há volta.'
                   : 'O caso sai da lista e não volta.'
               }
               placement="topRight"

@@ -44,7 +44,7 @@ describe('the bar of the back office', () => {
         json({ payments: { provider: 'sandbox', publishableKey: null }, products: [], whatsapp: null, mails }),
     })
     await screen.findByText(adminRow().orderNumber)
-    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'Mensagens guardadas' })).toHaveLength(shown))
+    await waitFor(() => expect(screen.queryAllByRole('link', { name: 'E-mails do site' })).toHaveLength(shown))
   })
 
   it('names the signed-in person and ends the session, on every page', async () => {

@@ -112,7 +112,7 @@ const PageLinks = ({ member }: { readonly member: StaffSession }) => {
       <PageLink to={panelPath} name="Painel" keys="g a" />
       <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />
       {mayOpenSystem(member) && <PageLink to={systemPath} name="Sistema" keys="g s" />}
-      {config?.mails === 'folder' && <PageLink to={mailsPath} name="Mensagens guardadas" keys="g e" />}
+      {config?.mails === 'folder' && <PageLink to={mailsPath} name="E-mails do site" keys="g e" />}
     </>
   )
 }

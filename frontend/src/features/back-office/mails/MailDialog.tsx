@@ -54,14 +54,14 @@ export const MailDialog = ({ mail, why, onClose }: MailDialogProps) => {
         {opening.data !== undefined ? (
           <MailContent mail={opening.data} />
         ) : why !== undefined && opening.error === null ? (
-          <p role="status">Abrindo a mensagem…</p>
+          <p role="status">Abrindo o e-mail…</p>
         ) : (
           <ViewPurposes
-            title="Ver a mensagem"
-            question="Por que você precisa ver a mensagem?"
-            submit="Ver mensagem"
+            title="Ver o e-mail"
+            question="Por que você precisa ver o e-mail?"
+            submit="Ver e-mail"
             view={opening}
-            failure="A mensagem não pôde ser aberta. Tente de novo."
+            failure="O e-mail não pôde ser aberto. Tente de novo."
             onChoose={(chosen) => mutate({ mail, why: chosen })}
           />
         )}
@@ -91,14 +91,14 @@ const MailContent = ({ mail: { subject, to, sentAt, left, text, html } }: { read
         <dd>{formatDateTime(sentAt)}</dd>
       </dl>
       {left && <p className={styles.note}>Os links do cliente não ficam na cópia: no lugar de cada chave está “…”.</p>}
-      <Segmented aria-label="Forma da mensagem" options={forms} value={form} onChange={setForm} />
+      <Segmented aria-label="Forma do e-mail" options={forms} value={form} onChange={setForm} />
       {form === 'text' ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too.
         <pre className={styles.text} tabIndex={0}>
           {text}
         </pre>
       ) : (
-        <iframe className={styles.frame} title="Mensagem como o cliente vê" sandbox="" srcDoc={framedMail(html)} />
+        <iframe className={styles.frame} title="E-mail como o cliente vê" sandbox="" srcDoc={framedMail(html)} />
       )}
     </div>
   )

@@ -57,7 +57,7 @@ describe('the mails of the folder', () => {
     expect(dialog.queryByText(/^Os links do cliente/)).toBeNull()
     expect(server.callsTo(opening).map(({ body }) => body)).toEqual([{ purpose: 'customer-care' }])
     await userEvent.click(dialog.getByText('Como o cliente vê'))
-    const frame = dialog.getByTitle('Mensagem como o cliente vê')
+    const frame = dialog.getByTitle('E-mail como o cliente vê')
     expect(frame).toHaveAttribute('sandbox', '')
     expect(frame).toHaveAttribute('srcdoc', framedMail(opened.html))
   })
@@ -74,13 +74,13 @@ describe('the mails of the folder', () => {
 
   it('stand in the menu where there is a folder, and say so where there is none', async () => {
     show({})
-    expect(await screen.findByRole('link', { name: 'Mensagens guardadas' })).toBeVisible()
-    expect(await screen.findByRole('heading', { name: 'Nenhuma mensagem guardada' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'E-mails do site' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Nenhum e-mail guardado' })).toBeVisible()
   })
 
   it.each([
-    [false, /^Este site guarda as mensagens, cifradas, em vez de enviá-las\./],
-    [true, /^Este site envia as mensagens e guarda, cifrada, uma cópia/],
+    [false, /^Este site guarda os e-mails, cifrados, em vez de enviá-los\./],
+    [true, /^Este site envia os e-mails e guarda, cifrada, uma cópia/],
   ])('say whether they are sent: copies %s', async (copies, sentence) => {
     show({ copies, mails: [kept] })
     expect(await screen.findByText(sentence)).toBeVisible()
@@ -89,13 +89,13 @@ describe('the mails of the folder', () => {
 
   it('of another machine are claimed nowhere', async () => {
     show({ folder: 'elsewhere' })
-    expect(await screen.findByRole('heading', { name: 'A pasta das mensagens não está nesta máquina' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'A pasta dos e-mails não está nesta máquina' })).toBeVisible()
   })
 
   it('are not offered where they leave', async () => {
     show({ folder: 'none' })
-    expect(await screen.findByRole('heading', { name: 'Nenhuma mensagem fica guardada aqui' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Mensagens guardadas' })).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Nenhum e-mail fica guardado aqui' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'E-mails do site' })).toBeNull()
     expect(screen.queryByText(/em vez de enviá-las/)).toBeNull()
   })
 
@@ -108,8 +108,7 @@ describe('the mails of the folder', () => {
         ],
       },
       {
-        [`POST /api/admin/mails/${kept.id.slice(0, -1)}2/open`]: () =>
-          problem(404, 'Essa mensagem não está mais aqui.'),
+        [`POST /api/admin/mails/${kept.id.slice(0, -1)}2/open`]: () => problem(404, 'Esse e-mail não está mais aqui.'),
       },
     )
     expect(await screen.findByRole('heading', { name: 'Dados removidos' })).toBeVisible()
@@ -118,9 +117,9 @@ describe('the mails of the folder', () => {
     for (const button of buttons) await userEvent.click(button)
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Outro motivo…' }))
-    await userEvent.type(dialog.getByLabelText('Por que você precisa ver a mensagem?'), 'Conferir')
-    await userEvent.click(dialog.getByRole('button', { name: 'Ver mensagem' }))
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Essa mensagem não está mais aqui.')
+    await userEvent.type(dialog.getByLabelText('Por que você precisa ver o e-mail?'), 'Conferir')
+    await userEvent.click(dialog.getByRole('button', { name: 'Ver e-mail' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Esse e-mail não está mais aqui.')
   })
 })
 

@@ -16,7 +16,7 @@ import styles from './MailsPage.module.css'
 
 /** The mails of the folder, which are not sent or copies of those that are: what each is about, and one by one what it says. */
 export const MailsPage = () => {
-  useDocumentTitle('Mensagens guardadas')
+  useDocumentTitle('E-mails do site')
   const [opened, setOpened] = useState<KeptMailEntry>()
   const list = useInfiniteQuery(mailsQuery)
   const [page] = list.data?.pages ?? []
@@ -25,23 +25,23 @@ export const MailsPage = () => {
   return (
     <>
       <header className={frame.head}>
-        <h1>Mensagens guardadas</h1>
+        <h1>E-mails do site</h1>
       </header>
       {page !== undefined && page.folder !== 'none' && (
         <p className={styles.lead}>{page.copies ? copied : unsent} A lista não mostra dados pessoais.</p>
       )}
-      {list.isPending && <PageLoading text="Lendo as mensagens…" />}
+      {list.isPending && <PageLoading text="Lendo os e-mails…" />}
       {list.isError && (
         <PageError
           heading="h2"
-          title="As mensagens não carregaram"
+          title="Os e-mails não carregaram"
           detail={problemDetail(list.error, 'A lista não pôde ser lida. Tente de novo.')}
           action={<Button onClick={() => list.refetch()}>Tentar de novo</Button>}
         />
       )}
       {list.isSuccess && mails.length === 0 && <NoMails folder={page?.folder} />}
       {mails.length > 0 && (
-        <ul className={attention.entries} aria-label="Mensagens guardadas">
+        <ul className={attention.entries} aria-label="E-mails do site">
           {mails.map((mail) => (
             <li key={mail.id} className={attention.entry}>
               <div className={attention.what}>
@@ -58,7 +58,7 @@ export const MailsPage = () => {
               <div className={attention.remedies}>
                 {mail.kind !== null && (
                   <Button aria-label={`Ver ${mailTitle(mail)}`} onClick={() => setOpened(mail)}>
-                    Ver mensagem
+                    Ver e-mail
                   </Button>
                 )}
               </div>
@@ -78,19 +78,19 @@ export const MailsPage = () => {
   )
 }
 
-const unsent = 'Este site guarda as mensagens, cifradas, em vez de enviá-las.'
+const unsent = 'Este site guarda os e-mails, cifrados, em vez de enviá-los.'
 const copied =
-  'Este site envia as mensagens e guarda, cifrada, uma cópia das que são de um pedido, sem os links do cliente.'
+  'Este site envia os e-mails e guarda, cifrada, uma cópia dos que são de um pedido, sem os links do cliente.'
 
 const absences = {
-  here: ['Nenhuma mensagem guardada', 'As mensagens de cada passo dos pedidos aparecem aqui.'],
+  here: ['Nenhum e-mail guardado', 'Os e-mails de cada passo dos pedidos aparecem aqui.'],
   elsewhere: [
-    'A pasta das mensagens não está nesta máquina',
+    'A pasta dos e-mails não está nesta máquina',
     'Se algo foi guardado, está na máquina que processa as tarefas (papel worker).',
   ],
   none: [
-    'Nenhuma mensagem fica guardada aqui',
-    'Este site envia as mensagens sem guardar cópia, ou está com elas desligadas.',
+    'Nenhum e-mail fica guardado aqui',
+    'Este site envia os e-mails sem guardar cópia, ou está com eles desligados.',
   ],
 } as const
 
