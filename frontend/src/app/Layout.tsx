@@ -28,7 +28,12 @@ export const Layout = () => {
       </HeadPlace>
     </>
   )
-  if (isOffice(pathname)) return <OfficeFrame main={main}>{page}</OfficeFrame>
+  if (isOffice(pathname))
+    return (
+      <OfficeFrame pathname={pathname} main={main}>
+        {page}
+      </OfficeFrame>
+    )
   return (
     <PageFrame pathname={pathname} search={search} main={main}>
       {page}

@@ -48,8 +48,15 @@ describe('the frame of the back office', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Demonstração: conteúdo de exemplo, nada é cobrado.')
   })
 
-  it.each(['/administration', '/login'])('is not drawn elsewhere: %s', (address) => {
-    open(address)
+  it('is that of the sign-in too, with the way out to the site', () => {
+    open('/login')
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    expect(screen.queryByRole('navigation', { name: 'Principal' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Cartório Online: página inicial' })).toHaveAttribute('href', '/')
+  })
+
+  it('is not drawn elsewhere', () => {
+    open('/administration')
     expect(screen.getByRole('contentinfo')).toBeVisible()
   })
 })

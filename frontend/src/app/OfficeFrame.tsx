@@ -8,8 +8,10 @@ import { useFrame } from '../lib/site-view/site-view'
 import styles from './OfficeFrame.module.css'
 import { mainId, SkipLink } from './PageFrame'
 
-/** The back office, whose bar is no part of the site that customers see. */
-export const isOffice = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
+/** The back office and the way into it, whose bar is no part of the site that customers see. */
+export const isOffice = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname)
+
+const isSignIn = (pathname: string): boolean => /^\/login(\/|$)/.test(pathname)
 
 /** A demonstration says so beside the name, and in words to those who point at it or hear it. */
 const DemonstrationMark = () => {
@@ -24,16 +26,20 @@ const DemonstrationMark = () => {
   )
 }
 
-type OfficeFrameProps = { readonly main?: Ref<HTMLElement>; readonly children: ReactNode }
+type OfficeFrameProps = { readonly pathname: string; readonly main?: Ref<HTMLElement>; readonly children: ReactNode }
 
-/** One bar over the page: its links, search and the signed-in person are the back office's own. */
-export const OfficeFrame = ({ main, children }: OfficeFrameProps) => {
+/** One bar over the page: its links, search and the signed-in person are the back office's own, of which the sign-in has none. */
+export const OfficeFrame = ({ pathname, main, children }: OfficeFrameProps) => {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={styles.office}>
       <SkipLink />
       <header className={styles.bar}>
-        <Link to="/admin" className={styles.brand} aria-label={`${siteName}: pedidos`}>
+        <Link
+          to={isSignIn(pathname) ? '/' : '/admin'}
+          className={styles.brand}
+          aria-label={isSignIn(pathname) ? `${siteName}: página inicial` : `${siteName}: pedidos`}
+        >
           <Logo size={28} />
           <span>{siteName}</span>
         </Link>

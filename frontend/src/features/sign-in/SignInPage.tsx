@@ -1,5 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { DarkModeToggle } from '../../components/DarkModeToggle/DarkModeToggle'
+import { InOfficeBar } from '../../components/OfficeBar/OfficeBar'
 import { StaffSignIn } from '../../components/StaffSignIn/StaffSignIn'
+import { Link } from '../../lib/link'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import styles from './SignInPage.module.css'
 
@@ -19,9 +22,18 @@ const SignInPage = () => {
   const goOn = () => void navigate(safeNextPath(parameters.get('next'), window.location.origin), { replace: true })
   return (
     <div className={styles.page}>
+      <InOfficeBar>
+        <div className={styles.bar}>
+          <DarkModeToggle />
+        </div>
+      </InOfficeBar>
       <div className={styles.card}>
         <h1>Entrar</h1>
-        <p className={styles.lead}>Área da equipe do Cartório Online. Para acompanhar um pedido, use o rastreamento.</p>
+        <p className={styles.lead}>
+          <span>Área da equipe do Cartório Online. Para acompanhar um pedido, use o </span>
+          <Link to="/tracking">rastreamento</Link>
+          <span>.</span>
+        </p>
         <StaffSignIn onSignedIn={goOn} />
       </div>
     </div>
