@@ -92,6 +92,13 @@ describe('one step of many orders', () => {
     expect(drawer.getByLabelText('Data nos documentos')).toHaveValue(officeToday())
   })
 
+  it('counts beside the step what will be recorded once the preview knows it', async () => {
+    const contradicted = previewed(2, { outcome: 'override', text: 'Falta o pagamento.' })
+    const { drawer } = await opened({ [preview]: () => json({ rows: [previewed(1), contradicted, refusedRow] }) })
+    expect(await drawer.findByTitle('Emitir (1 de 3)')).toBeVisible()
+    expect(drawer.getByRole('button', { name: 'Registrar 1' })).toBeEnabled()
+  })
+
   it('shows what will become of each order, and records those that take it at the revision that was shown', async () => {
     const { server, drawer } = await opened()
     const rows = within(await drawer.findByRole('region', { name: 'Prévia' })).getAllByRole('row')

@@ -12,7 +12,7 @@ import { useKeepsPage } from '../session/session-end'
 import styles from './BulkDrawer.module.css'
 import { BulkForm } from './BulkForm'
 import { BulkProgress } from './BulkProgress'
-import { type BulkSelection, bulkStepTitles, listSharedSteps, suggestStep } from './bulk-steps'
+import { type BulkSelection, bulkStepTitles, type ChosenStep, listSharedSteps, suggestStep } from './bulk-steps'
 import { formatCount } from './bulk-words'
 import { MainByKey } from './MainByKey'
 
@@ -65,6 +65,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
   /** What was typed for each step. */
   const [typed, setTyped] = useState<Readonly<Partial<Record<BulkStep, Values>>>>({})
   const [isTouched, setTouched] = useState(false)
+  const [previewed, setPreviewed] = useState<ChosenStep>()
   const hasEnded = useRef(false)
   const leave = () => {
     onClose()
@@ -83,6 +84,9 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
     target.kind === 'bulk'
       ? `${bulkStepTitles[target.step]}: andamento e resultado`
       : `${target.step === undefined ? 'Registrar' : bulkStepTitles[target.step]}: ${countText(target.orders.length)}`
+
+  const chosen =
+    target.step === undefined ? undefined : previewed?.step === target.step ? previewed : { step: target.step }
 
   const started = (bulk: Bulk) => {
     queryClient.setQueryData(backOfficeKeys.bulk(bulk.id), bulk)
@@ -124,7 +128,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
                   value={target.step ?? null}
                   placeholder="Escolha o que registrar"
                   listHeight={400}
-                  options={listSharedSteps(target.orders, target.step).map(({ step, label }) => ({
+                  options={listSharedSteps(target.orders, chosen).map(({ step, label }) => ({
                     value: step,
                     label,
                   }))}
@@ -137,6 +141,7 @@ export const BulkDrawer = (props: BulkDrawerProps) => {
                 target={{ ...target, step: target.step }}
                 values={typed[target.step]}
                 asking={asking}
+                onPreviewed={setPreviewed}
                 onTyped={(step, values) => {
                   setTouched(true)
                   setTyped({ ...typed, [step]: values })

@@ -14,7 +14,7 @@ import { BulkFields, initialBulkValues } from './BulkFields'
 import { BulkTable, type BulkTableRow } from './BulkTable'
 import { lastingEffects } from './bulk-effects'
 import { type BulkBody, findBulkProblems, numberField, toBulkBody, toStartBody } from './bulk-request'
-import type { BulkSelection } from './bulk-steps'
+import type { BulkSelection, ChosenStep } from './bulk-steps'
 import { countOutcomes, formatCount, previewText } from './bulk-words'
 import { rememberLast } from './last-in-bulk'
 
@@ -55,6 +55,7 @@ type BulkFormProps = {
   /** Whether it is asked if what was typed may go. */
   readonly asking: boolean
   readonly onTyped: (values: Values) => void
+  readonly onPreviewed: (previewed: ChosenStep) => void
   readonly onStarted: (bulk: Bulk) => void
   readonly onDiscard: () => void
   readonly onGoOn: () => void
@@ -69,6 +70,7 @@ export const BulkForm = ({
   values,
   asking,
   onTyped,
+  onPreviewed,
   onStarted,
   onDiscard,
   onGoOn,
@@ -118,7 +120,9 @@ export const BulkForm = ({
       if (edits.current === at && step !== 'status' && body.fields.reason === undefined)
         setLacking(countOutcomes(preview.rows).override)
       // What was changed meanwhile asks for another one.
-      if (edits.current === at) setSeen({ body, preview, wasAsked })
+      if (edits.current !== at) return
+      setSeen({ body, preview, wasAsked })
+      onPreviewed({ step, recorded: countOutcomes(preview.rows).done })
     } catch (error) {
       onFailure(error, body, 'A prévia não foi feita. Tente de novo.')
     }

@@ -51,11 +51,15 @@ const countTaking = (orders: readonly BulkSelection[], step: BulkStep): number |
 
 export type SharedStep = { readonly step: BulkStep; readonly label: string; readonly taking: number | undefined }
 
+/** The chosen step, and for how many orders its preview says that it will be recorded; before that what the rows say. */
+export type ChosenStep = { readonly step: BulkStep; readonly recorded?: number | undefined }
+
 /** The steps that at least one of the orders takes, with how many do: "Emitir (3 de 4)"; and the chosen one. */
-export const listSharedSteps = (orders: readonly BulkSelection[], chosen?: BulkStep): readonly SharedStep[] =>
+export const listSharedSteps = (orders: readonly BulkSelection[], chosen?: ChosenStep): readonly SharedStep[] =>
   bulkSteps.flatMap((step) => {
-    const taking = countTaking(orders, step)
-    if (taking === 0 && step !== chosen) return []
+    const isChosen = step === chosen?.step
+    const taking = (isChosen ? chosen.recorded : undefined) ?? countTaking(orders, step)
+    if (taking === 0 && !isChosen) return []
     const counted = taking === undefined ? '' : ` (${taking} de ${orders.length})`
     return [{ step, label: bulkStepNames[step] + counted, taking }]
   })

@@ -218,8 +218,8 @@ export const OrdersFilters = ({ isNarrow, sort, onClear, views, ...more }: Order
   const [isOpen, setOpen] = useState(false)
   const { filters } = more
   const clear = onClear && (
-    <Button type="link" size="small" onClick={onClear}>
-      Limpar filtros
+    <Button type="link" size="small" aria-label="Limpar filtros" onClick={onClear}>
+      {isNarrow ? 'Limpar' : 'Limpar filtros'}
     </Button>
   )
   if (isNarrow)

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { json } from '../../../testing/fake-server'
+import { json, problem } from '../../../testing/fake-server'
 import { FakeSource, fakeSources } from '../../../testing/fake-source'
 import { adminRow, itemUuid } from '../../../testing/orders'
 import { gatherMillis } from '../api/live-orders'
@@ -294,6 +294,28 @@ describe('a selection', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Selecionar todos os 4 desta lista' }))
     expect(await screen.findByText('4 selecionados')).toBeVisible()
     expect(server.callsTo(listRoute)).toHaveLength(2)
+  })
+
+  it('that is still being read is waited for by the step that was pressed, and a failed one starts none', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { server } = await desk({
+      [listRoute]: ({ path }) =>
+        path.includes('limit=200') ? new Promise<Response>((resolve) => (answer = resolve)) : page(rows),
+      'POST /api/admin/bulk/preview': () => json({ rows: [] }),
+      'GET /api/admin/office-lists': () => json({ notaryOffices: [], translators: [] }),
+    })
+    await userEvent.click(boxOf(one))
+    await userEvent.keyboard('a')
+    expect(await screen.findByText('Selecionando…')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Escrever ao cliente' }))
+    answer(problem(503, 'Agora não.'))
+    expect(await screen.findByText('1 selecionado')).toBeVisible()
+    await userEvent.keyboard('a')
+    await userEvent.click(screen.getByRole('button', { name: 'Escrever ao cliente' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    answer(page(rows))
+    expect(await screen.findByRole('dialog', { name: 'Mensagem ao cliente: 4 pedidos' })).toBeVisible()
+    expect(server.callsTo('POST /api/admin/bulk/preview')).toHaveLength(0)
   })
 })
 

@@ -156,6 +156,7 @@ export const OrdersSection = ({
     [shownColumns, isGrouped],
   )
   const selectAll = useSelectAll(selection, list.asked)
+  const isSelecting = selection.rows.length > 0 || selectAll.isReading
   // The queue is no filter that could be cleared: it is where one is.
   const isFiltered = isNarrowing({ ...filters, queue: '', group: '' }) || filters.at !== ''
   const clear = () =>
@@ -250,8 +251,8 @@ export const OrdersSection = ({
       )}
       <div className={styles.foot}>
         {layout.isNarrow && moved}
-        {selection.rows.length > 0 && <SelectionBar selection={selection} all={selectAll} total={total} />}
-        {selection.rows.length === 0 && !layout.isNarrow && (
+        {isSelecting && <SelectionBar selection={selection} all={selectAll} total={total} />}
+        {!isSelecting && !layout.isNarrow && (
           <span className={styles.keys} aria-hidden="true">
             <kbd>j</kbd> <kbd>k</kbd> anda <kbd>x</kbd> seleciona <kbd>a</kbd> todos <kbd>e</kbd> próximo passo{' '}
             <kbd>?</kbd> atalhos

@@ -24,7 +24,7 @@ export const SelectionBar = ({ selection, all, total }: SelectionBarProps) => {
     : `todos os ${number.format(total?.count ?? 0)}`
   return (
     <>
-      <span className={styles.selected}>{selectedText(rows.length)}</span>
+      <span className={styles.selected}>{all.isReading ? 'Selecionando…' : selectedText(rows.length)}</span>
       <Button
         size="small"
         type="text"
@@ -33,7 +33,7 @@ export const SelectionBar = ({ selection, all, total }: SelectionBarProps) => {
         title="Limpar seleção"
         onClick={selection.clear}
       />
-      <SelectionActions rows={rows} onDone={selection.clear} />
+      <SelectionActions rows={rows} all={all} onDone={selection.clear} />
       {hasMore && (
         <Button size="small" loading={all.isReading} onClick={() => void all.selectAll()}>
           {`Selecionar ${wholeView} desta lista`}

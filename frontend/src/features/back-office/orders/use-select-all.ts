@@ -10,17 +10,25 @@ import type { RowSelection } from './use-selection'
 export const useSelectAll = (selection: RowSelection, filters: OrderFilters) => {
   const toast = useToast()
   const [isReading, setReading] = useState(false)
+  const [failures, setFailures] = useState(0)
   const selectAll = async () => {
     setReading(true)
     try {
       selection.put(await fetchWholeView(filters), true)
     } catch (error) {
+      setFailures((before) => before + 1)
       toast.error('A seleção não foi completada', problemDetail(error, 'Tente de novo.'))
     } finally {
       setReading(false)
     }
   }
   useShortcut('a', 'Selecionar todos os pedidos desta lista', () => void selectAll(), { group: 'Lista' })
-  return { isReading, selectAll }
+  return {
+    /** The selection that is meant is not there yet. */
+    isReading,
+    /** How often it could not be read. */
+    failures,
+    selectAll,
+  }
 }
 export type SelectAll = ReturnType<typeof useSelectAll>

@@ -13,12 +13,15 @@ export const useSelection = (view: string, shown: readonly AdminOrderRow[]) => {
   const last = kept.view === view ? kept.last : undefined
 
   const put = (rows: readonly AdminOrderRow[], isSelected: boolean, lastId = last) => {
-    const next = new Map(selected)
-    for (const row of rows) {
-      if (isSelected) next.set(row.id, row)
-      else next.delete(row.id)
-    }
-    setKept({ view, rows: next, last: lastId })
+    // What was selected while these rows were read stays.
+    setKept((before) => {
+      const next = new Map(before.view === view ? before.rows : nothing)
+      for (const row of rows) {
+        if (isSelected) next.set(row.id, row)
+        else next.delete(row.id)
+      }
+      return { view, rows: next, last: lastId }
+    })
   }
 
   /** From the row that was selected last to this one. */
