@@ -1,4 +1,4 @@
-import { MoreOutlined } from '@ant-design/icons'
+import { DownOutlined, MoreOutlined, RightOutlined } from '@ant-design/icons'
 import { hasWords } from '@cartorio/contracts/folded-text.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
@@ -118,14 +118,30 @@ type ActionsDialogProps = {
   readonly onClose: () => void
 }
 
+const isOpenAction = ({ closed }: Action): boolean => closed === undefined
+
+/** Of each group the actions that are possible, or those that are not. */
+const only = (groups: readonly ActionGroup[], isKept: (action: Action) => boolean): readonly ActionGroup[] =>
+  groups
+    .map(({ title, actions }) => ({ title, actions: actions.filter(isKept) }))
+    .filter(({ actions }) => actions.length > 0)
+
+const countClosed = (count: number): string =>
+  count === 1 ? '1 ação que agora não é possível' : `${count} ações que agora não são possíveis`
+
 const ActionsDialog = ({ groups, onChoose, onClose }: ActionsDialogProps) => {
   const [typed, setTyped] = useState('')
+  const [isUnfolded, setUnfolded] = useState(false)
   const { content, afterOpenChange } = useDialogFocus()
   const found = search(groups, typed)
-  const first = found.flatMap(({ actions }) => actions).find(({ closed }) => closed === undefined)
+  const first = found.flatMap(({ actions }) => actions).find(isOpenAction)
+  // A search finds what is not possible too: its reason is what is looked for.
+  const isSearch = typed.trim() !== ''
+  const shown = isSearch ? found : only(found, isOpenAction)
+  const folded = isSearch ? [] : only(found, (action) => !isOpenAction(action))
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    const places = [...(content.current?.querySelectorAll<HTMLElement>('input, li > button') ?? [])]
+    const places = [...(content.current?.querySelectorAll<HTMLElement>('input, li > button, [aria-expanded]') ?? [])]
     const at = document.activeElement instanceof HTMLElement ? places.indexOf(document.activeElement) : -1
     event.preventDefault()
     places[at + (event.key === 'ArrowDown' ? 1 : -1)]?.focus()
@@ -151,13 +167,30 @@ const ActionsDialog = ({ groups, onChoose, onClose }: ActionsDialogProps) => {
             onPressEnter={(event) => {
               // The form that opens has the focus at once: the key would be typed into it.
               event.preventDefault()
-              if (typed.trim() !== '' && first) onChoose(first.act)
+              if (isSearch && first) onChoose(first.act)
             }}
           />
           {found.length === 0 && <p>Nenhuma ação com esse nome.</p>}
-          {found.map(({ title, actions }) => (
+          {shown.map(({ title, actions }) => (
             <Group key={title} title={title} actions={actions} onChoose={onChoose} />
           ))}
+          {folded.length > 0 && (
+            <div className={styles.folded}>
+              <Button
+                type="text"
+                block
+                icon={isUnfolded ? <DownOutlined aria-hidden="true" /> : <RightOutlined aria-hidden="true" />}
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                {countClosed(folded.flatMap(({ actions }) => actions).length)}
+              </Button>
+              {isUnfolded &&
+                folded.map(({ title, actions }) => (
+                  <Group key={title} title={title} actions={actions} onChoose={onChoose} />
+                ))}
+            </div>
+          )}
         </div>
       </DialogContent>
     </Modal>

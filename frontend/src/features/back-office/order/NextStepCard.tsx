@@ -1,6 +1,8 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
+import { destinationLabels } from '@cartorio/contracts/order/parcel/names.js'
 import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { parcelFlagLabels } from '@cartorio/contracts/parcel-flags.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { type Ref, useRef } from 'react'
@@ -44,17 +46,38 @@ export const NextStepCard = ({ order, actions, main }: NextStepCardProps) => {
           {nextActionLabels[next.what]}
           {next.by !== null && <span className={styles.by}> até {formatDay(next.by)}</span>}
         </p>
+        {saysParcelProblem(order) && <ParcelProblems order={order} />}
         {next.late && <LateMark />}
       </div>
       {command !== undefined && <Step command={command} order={order} actions={actions} main={main} />}
-      {next.what === 'resolve-parcel' && <ParcelRemedies order={order} actions={actions} main={main} />}
+      {saysParcelProblem(order) && <ParcelRemedies order={order} actions={actions} main={main} />}
     </section>
   )
 }
 
+/** Whether the card says what is wrong with a parcel: then no other part of the page does. */
+export const saysParcelProblem = ({ next }: Pick<AdminOrder, 'next'>): boolean => next?.what === 'resolve-parcel'
+
+const flaggedParcels = ({ parcels }: AdminOrder) =>
+  parcels.flatMap(({ destination, flag }) => (flag === null ? [] : [{ destination, flag }]))
+
+/** Of one of several parcels it says which. */
+const ParcelProblems = ({ order }: Pick<NextStepCardProps, 'order'>) =>
+  flaggedParcels(order).map(({ destination, flag }) => (
+    <p key={destination} className={styles.problem}>
+      {order.parcels.length > 1
+        ? `${destinationLabels[destination]}: ${parcelFlagLabels[flag]}`
+        : parcelFlagLabels[flag]}
+    </p>
+  ))
+
 /** What usually settles the problem of a parcel, as in the list of what needs a person. */
 const ParcelRemedies = ({ order, actions, main }: NextStepCardProps) => {
-  const ways = listRemedies({ kind: 'parcel-flagged', subject: '', code: order.parcelFlag ?? '' }).flatMap((remedy) =>
+  const ways = listRemedies({
+    kind: 'parcel-flagged',
+    subject: '',
+    code: flaggedParcels(order)[0]?.flag ?? '',
+  }).flatMap((remedy) =>
     remedy.command !== undefined && isAllowed(order, remedy.command) ? [{ ...remedy, command: remedy.command }] : [],
   )
   return (

@@ -10,6 +10,7 @@ import { isErased } from '../actions/commands'
 import { contradictionWarning } from '../actions/contradiction-warning'
 import { documentName } from '../order-documents'
 import { dataFormNames } from '../personal-data-names'
+import { saysParcelProblem } from './NextStepCard'
 import styles from './OrderDetail.module.css'
 
 const inSentence = (forms: readonly (keyof typeof dataFormNames)[]): string =>
@@ -41,11 +42,12 @@ const guaranteeNotices: Readonly<Record<GuaranteeRule, string>> = {
   'office-decides': `O cliente pediu a garantia e espera uma resposta: leia no histórico e use “${staffCommands['grant-guarantee'].label}” ou “${staffCommands['decline-guarantee'].label}”.`,
 }
 
-const attentionNotice = (entry: AdminOrder['attention'][number], { guaranteeRule }: AdminOrder): readonly string[] => {
+const attentionNotice = (entry: AdminOrder['attention'][number], order: AdminOrder): readonly string[] => {
   const { kind } = entry
+  if (kind === 'parcel-flagged' && saysParcelProblem(order)) return []
   if (kind === 'dispute-opened') return []
   if (isToHolder(entry)) return ['O link da autorização não chegou ao titular. O que fazer está em Pendências.']
-  return [kind === 'guarantee' ? guaranteeNotices[guaranteeRule] : attentionNotices[kind]]
+  return [kind === 'guarantee' ? guaranteeNotices[order.guaranteeRule] : attentionNotices[kind]]
 }
 
 const disputeNotice = ({ outcome, dueBy }: AdminOrder['disputes'][number]): string => {

@@ -10,6 +10,7 @@ import { formatDateTime } from '../../../lib/format-date-time'
 import { Actor } from '../colleagues'
 import { officeToday } from '../office-today'
 import { CopyText } from './CopyText'
+import { saysParcelProblem } from './NextStepCard'
 import styles from './OrderDetail.module.css'
 
 /** A part of the order with its heading. */
@@ -111,7 +112,12 @@ export const ParcelFacts = ({ order }: { readonly order: AdminOrder }) => {
             !/[A-Z]/.test(trackingNumber) &&
             (isCourierNumber(courier.id, trackingNumber) ? 'confere' : 'não confere: compare com a etiqueta'),
         ],
-        ['Problema', parcelFlag && <strong className={styles.problem}>{parcelFlagLabels[parcelFlag]}</strong>],
+        [
+          'Problema',
+          parcelFlag && !saysParcelProblem(order) && (
+            <strong className={styles.problem}>{parcelFlagLabels[parcelFlag]}</strong>
+          ),
+        ],
       ]}
     />
   )

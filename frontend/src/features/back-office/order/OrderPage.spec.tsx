@@ -8,7 +8,7 @@ import { Route, Routes } from 'react-router-dom'
 import { Link } from '../../../lib/link'
 import { goOffline, goOnline } from '../../../testing/connection'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { adminOrder, adminRow, birthItem, claimedGuarantee, marriageItem } from '../../../testing/orders'
+import { adminOrder, adminParcel, adminRow, birthItem, claimedGuarantee, marriageItem } from '../../../testing/orders'
 import { renderPage } from '../../../testing/render-office-page'
 import BackOfficePage from '../BackOfficePage'
 import { officeToday } from '../office-today'
@@ -27,6 +27,7 @@ import {
   renderOffice,
   routeOf,
   taking,
+  unfoldClosed,
 } from '../testing/office'
 
 afterEach(() => localStorage.clear())
@@ -48,8 +49,31 @@ describe('the page of an order', () => {
       name,
       itemIds: [],
     }))
-    await openOrder(adminOrder({ status: 'SHIPPED', parcelFlag: 'lost', next, allowedCommands }))
+    const trackingNumber = 'JD0146000068'
+    await openOrder(
+      adminOrder({
+        status: 'SHIPPED',
+        trackingNumber,
+        parcelFlag: 'lost',
+        parcels: [adminParcel({ courier: 'dhl', trackingNumber, flag: 'lost' })],
+        attention: [
+          {
+            kind: 'parcel-flagged',
+            label: 'Problema no envio',
+            subject: trackingNumber,
+            code: 'lost',
+            reason: 'Há um problema',
+            since: '2026-03-02T12:00:00.000Z',
+            dueBy: null,
+          },
+        ],
+        next,
+        allowedCommands,
+      }),
+    )
     const card = part('Próximo passo')
+    expect(card.getByText('Extraviado')).toBeVisible()
+    expect(screen.getAllByText(/Extraviado|Há um problema/)).toHaveLength(1)
     expect(card.getByRole('button', { name: 'Marcar como resolvida' })).toBeVisible()
     expect(card.queryByRole('button', { name: 'Escrever ao cliente' })).toBeNull()
     await userEvent.click(card.getByRole('button', { name: 'Refazer documentos' }))
@@ -395,12 +419,28 @@ describe('what may be done', () => {
       }),
     )
     const actions = await openActions()
+    await unfoldClosed(actions)
     for (const name of staffCommandNames) {
       const reason = actions.getByText(`Agora não dá: não para ${name}.`)
       expect(reason).not.toBeVisible()
       await userEvent.click(actions.getByRole('button', { name: `${staffCommands[name].label} por quê?` }))
       expect(reason).toBeVisible()
     }
+  })
+
+  it('has what is possible first, and the rest behind one press or a search', async () => {
+    const refusedCommands = [{ name: 'deliver', reason: 'o envio não saiu' } as const]
+    await openOrder(adminOrder({ ...taking('note'), refusedCommands }))
+    const actions = await openActions()
+    const closed = () => actions.queryByRole('button', { name: `${staffCommands.deliver.label} por quê?` })
+    expect(actions.getByRole('button', { name: staffCommands.note.label })).toBeVisible()
+    expect(closed()).toBeNull()
+    await unfoldClosed(actions)
+    expect(closed()).toBeVisible()
+    await unfoldClosed(actions)
+    expect(closed()).toBeNull()
+    await userEvent.type(actions.getByRole('searchbox', { name: 'Procurar uma ação' }), 'entrega')
+    expect(closed()).toBeVisible()
   })
 
   it('is found by its name without accents, and opened by Enter', async () => {

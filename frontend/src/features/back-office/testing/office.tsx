@@ -62,6 +62,10 @@ export const openActions = async () => {
   return within(await screen.findByRole('dialog', { name: 'Mais ações' }))
 }
 
+/** Shows the actions that are not possible now. */
+export const unfoldClosed = async (actions: Awaited<ReturnType<typeof openActions>>): Promise<void> =>
+  userEvent.click(await actions.findByRole('button', { name: /que agora não (é possível|são possíveis)$/ }))
+
 /** Opens a command's form by its name among all actions. */
 export const openForm = async (name: StaffCommandName) => {
   const actions = await openActions()

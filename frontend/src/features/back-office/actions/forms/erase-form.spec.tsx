@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../../testing/orders'
-import { member, openActions, openForm, openOrder, orderRoute, part, routeOf } from '../../testing/office'
+import { member, openActions, openForm, openOrder, orderRoute, part, routeOf, unfoldClosed } from '../../testing/office'
 
 const cancelled: Partial<AdminOrder> = {
   status: 'CANCELLED',
@@ -66,6 +66,7 @@ describe('erasing the person of an order', () => {
   ])('is closed, and says why, while %s', async (_when, shown, role, why) => {
     await open(shown, {}, role)
     const actions = await openActions()
+    await unfoldClosed(actions)
     const closed = await actions.findByRole('button', { name: /^Apagar dados pessoais/ })
     await waitFor(() => expect(closed).toHaveAttribute('aria-disabled', 'true'))
     await userEvent.click(closed)
