@@ -15,12 +15,12 @@ import { sentPayment } from '../../../lib/sent-payment'
 import { useNoReferrer } from '../../../lib/use-no-referrer'
 import { paymentIntentQuery } from '../api/payments'
 import { SetupError, UnknownOrder } from '../checkout-errors'
-import { LazyByTransfer } from '../lazy-checkout'
 import { NotSettled } from '../NotSettled'
 import { Payment } from '../Payment'
 import { isUnknown, readProblemCode } from '../refusal'
 import { SummaryHead } from '../summary/CheckoutSummary'
 import styles from '../summary/Summary.module.css'
+import { ByTransfer } from '../transfer/ByTransfer'
 import { useSentSettled } from '../use-sent-settled'
 import { CancelledCharge, ChangedCharge, ClosedCharge, UnknownCharge } from './NothingToPay'
 
@@ -98,7 +98,7 @@ const OpenCharge = ({ order, charge, onStale }: OpenChargeProps) => {
       }}
       otherWay={
         order.bankAccount ? (
-          <LazyByTransfer
+          <ByTransfer
             account={order.bankAccount}
             orderNumber={orderNumber}
             amount={formatDecimal(charge.amount, order.currency)}
