@@ -5,7 +5,7 @@ import { products } from '@cartorio/contracts/products.js'
 import { type OrderStatus, orderStatuses, settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input, type InputProps, Popover, Select, type SelectProps } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { StatusMark } from '../../../components/StatusMark/StatusMark'
 import { staffSessionQuery } from '../../../lib/staff-session'
 import type { OrderFilters } from '../api/keys'
@@ -105,8 +105,9 @@ const AssigneeFilter = ({ filters, onNarrow }: Narrowing) => {
   )
 }
 
-const Chips = (narrowing: Narrowing) => {
-  const { filters, onNarrow } = narrowing
+/** Drawn anew with its filters alone: four selects at each answer of the list would take longer than its rows. */
+const Chips = memo(({ filters, onNarrow }: Narrowing) => {
+  const narrowing = { filters, onNarrow }
   return (
     <>
       <StatusFilter {...narrowing} />
@@ -126,7 +127,7 @@ const Chips = (narrowing: Narrowing) => {
       <AssigneeFilter {...narrowing} />
     </>
   )
-}
+})
 
 type LabelledInputProps = InputProps & { readonly id: string; readonly label: string }
 

@@ -10,7 +10,7 @@ import { orderSorts } from '@cartorio/contracts/order-queues.js'
 import { optionalColumns } from '@cartorio/contracts/order-views.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
@@ -96,7 +96,7 @@ const ExportButton = ({ filters }: { readonly filters: OrderFilters }) => {
 
 type SortProps = Pick<OrdersSectionProps, 'filters' | 'onNarrow'>
 
-const SortChoice = ({ filters, onNarrow }: SortProps) => {
+const SortChoice = memo(({ filters, onNarrow }: SortProps) => {
   const { sort, order } = sortOf(filters)
   return (
     <span className={styles.sorting}>
@@ -120,7 +120,7 @@ const SortChoice = ({ filters, onNarrow }: SortProps) => {
       />
     </span>
   )
-}
+})
 
 const emptyText = (filters: OrderFilters, queue: string): string => {
   if (!isNarrowing(filters)) return 'Nenhum pedido ainda. O primeiro aparece aqui assim que for feito.'

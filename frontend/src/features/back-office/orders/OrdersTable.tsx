@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type RefObject, useLayoutEff
 import { Link } from '../../../lib/link'
 import { ActionsMenu } from '../actions/ActionsMenu'
 import type { OrderActions } from '../actions/use-order-actions'
+import { ColleagueNames } from '../colleagues'
 import { orderPath } from '../order-path'
 import styles from './OrdersTable.module.css'
 import { NarrowCell, type OrderColumn } from './order-cells'
@@ -213,19 +214,21 @@ export const OrdersTable = ({
         </tr>
       </thead>
       <tbody>
-        {rows.map((order, index) => (
-          <OrderRow
-            key={order.id}
-            row={order}
-            index={index}
-            isCurrent={current.row?.id === order.id}
-            isSelected={selection.has(order.id)}
-            isBusy={actions.busyOrder === order.id}
-            columns={columns}
-            isNarrow={isNarrow}
-            latest={latest}
-          />
-        ))}
+        <ColleagueNames>
+          {rows.map((order, index) => (
+            <OrderRow
+              key={order.id}
+              row={order}
+              index={index}
+              isCurrent={current.row?.id === order.id}
+              isSelected={selection.has(order.id)}
+              isBusy={actions.busyOrder === order.id}
+              columns={columns}
+              isNarrow={isNarrow}
+              latest={latest}
+            />
+          ))}
+        </ColleagueNames>
       </tbody>
     </table>
   )

@@ -35,12 +35,16 @@ export const useOrderFilters = () => {
     subscribe,
     () => queryClient.getQueryData<OrderFilters>(backOfficeKeys.filters) ?? kept,
   )
-  const narrow = (change: Partial<OrderFilters>) => {
-    const now = queryClient.getQueryData<OrderFilters>(backOfficeKeys.filters) ?? kept
-    const next = { ...now, ...change }
-    queryClient.setQueryDefaults(backOfficeKeys.filters, { gcTime: Number.POSITIVE_INFINITY })
-    queryClient.setQueryData(backOfficeKeys.filters, next)
-    writeStored('sessionStorage', orderFiltersKey, JSON.stringify({ ...next, search: '' }))
-  }
+  // The same function at each render: what stands over the list is drawn anew when its filters change.
+  const narrow = useCallback(
+    (change: Partial<OrderFilters>) => {
+      const now = queryClient.getQueryData<OrderFilters>(backOfficeKeys.filters) ?? kept
+      const next = { ...now, ...change }
+      queryClient.setQueryDefaults(backOfficeKeys.filters, { gcTime: Number.POSITIVE_INFINITY })
+      queryClient.setQueryData(backOfficeKeys.filters, next)
+      writeStored('sessionStorage', orderFiltersKey, JSON.stringify({ ...next, search: '' }))
+    },
+    [queryClient, kept],
+  )
   return { filters, narrow }
 }
