@@ -37,7 +37,7 @@ const standingOf = (...careful: readonly (number | null)[]): SystemStanding => {
 
 const mailNames = {
   smtp: 'Saem pelo servidor de e-mail.',
-  folder: 'São guardadas em Mensagens guardadas, e nenhuma sai.',
+  folder: 'Ficam em E-mails do site, e nenhuma sai.',
   off: 'Estão desligadas: nenhum cliente recebe e-mail.',
 } as const
 

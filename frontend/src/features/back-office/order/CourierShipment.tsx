@@ -44,18 +44,20 @@ export const CourierShipment = ({ order, parcel, actions }: CourierShipmentProps
         />
       )}
       {service && <p>Serviço da transportadora: {service}</p>}
-      <Space wrap>
-        {printed.length > 0 && (
-          <Button loading={print.isPending} onClick={open(printed)}>
-            Imprimir: {printed.map(({ paper }) => shippingPaperLabels[paper]).join(', ')}
-          </Button>
-        )}
-        {proofs.length > 0 && (
-          <Button loading={print.isPending} onClick={open(proofs)}>
-            Abrir o comprovante de entrega
-          </Button>
-        )}
-      </Space>
+      {shippingPapers.length > 0 && (
+        <Space wrap>
+          {printed.length > 0 && (
+            <Button loading={print.isPending} onClick={open(printed)}>
+              Imprimir: {printed.map(({ paper }) => shippingPaperLabels[paper]).join(', ')}
+            </Button>
+          )}
+          {proofs.length > 0 && (
+            <Button loading={print.isPending} onClick={open(proofs)}>
+              Abrir o comprovante de entrega
+            </Button>
+          )}
+        </Space>
+      )}
     </>
   )
 }
