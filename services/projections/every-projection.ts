@@ -9,6 +9,7 @@ import { lookups } from './lookups/lookups.js'
 import { notifications } from './notifications/notifications.js'
 import { orders } from './orders/orders.js'
 import { payments } from './payments/payments.js'
+import { reportFacts } from './report-facts/report-facts.js'
 import { shipments } from './shipments/shipments.js'
 import { staff } from './staff/staff.js'
 import { adminStats } from './stats/admin-stats.js'
@@ -31,6 +32,7 @@ const byName = {
   staff,
   'issued-copies': issuedCopies,
   'step-times': stepTimes,
+  'report-facts': reportFacts,
 } as const satisfies Readonly<Record<string, ReadModel>>
 
 export type ProjectionName = keyof typeof byName

@@ -122,6 +122,14 @@ const optional: Readonly<Record<string, readonly string[]>> = {
   deadlines: ['lateEnds', ...inOrders],
   attention: ['open.dueBy', 'resolved.dueBy'],
   'admin-stats': ['revenue.EUR', 'revenue.USD'],
+  'report-facts': [
+    'promises.apostille',
+    'promises.delivery',
+    'promises.issue',
+    'promises.ship',
+    'promises.start',
+    'promises.translate',
+  ],
   'step-times': ['steps.apostille', 'steps.deliver', 'steps.issue', 'steps.ship', 'steps.start', 'steps.translate'],
   staff: [
     'views.shows.assignedTo',

@@ -27,6 +27,7 @@ import {
   QuoteShipping,
 } from './quotes/site-queries.js'
 import { readStaffPrices, StaffQuotesController } from './quotes/staff-quotes.controller.js'
+import { readReportSummary } from './reports/report-summary.js'
 import { readBankAccount } from './settings/bank-account.js'
 import { readMessageTemplates } from './settings/message-templates.js'
 import { listNamedMakers } from './settings/office-lists.js'
@@ -50,6 +51,7 @@ const staffReads: readonly ServedRead[] = [
   readOverview,
   readStepTimes,
   readActivity,
+  readReportSummary,
   listStaff,
   listOrderViews,
   countViewedOrders,

@@ -10,6 +10,7 @@ import { orderViewCountsSchema, orderViewsSchema } from '../order-views.js'
 import { overviewSchema } from '../overview.js'
 import { pricesSchema } from '../pricing.js'
 import { queuesResponseSchema } from '../queues.js'
+import { reportQuerySchema, reportSummarySchema } from '../reports.js'
 import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
 import { activitySchema, stepTimesSchema } from '../step-times.js'
@@ -97,6 +98,14 @@ export const staffReads = {
     path: '/api/admin/activity',
     summary: 'O que aconteceu por último com os pedidos, em palavras, sem dados pessoais',
     answer: ['Os acontecimentos, o mais novo primeiro.', 'Activity', activitySchema],
+  }),
+  reportSummary: staffRead({
+    group: 'Relatórios',
+    who: 'admin',
+    path: '/api/admin/reports/summary',
+    summary: 'Agrupa as linhas de um relatório em um período, com os números de cada grupo e as primeiras linhas',
+    query: reportQuerySchema,
+    answer: ['Os grupos e as primeiras linhas.', 'ReportSummary', reportSummarySchema],
   }),
   staff: staffRead({
     path: '/api/admin/staff',

@@ -31,6 +31,7 @@ const SignInAgain = lazySection(async () => (await import('./session/SignInAgain
 const MessagesPage = lazySection(async () => (await import('./messages/MessagesPage')).MessagesPage, <PageLoading />)
 const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).PanelPage, <PageLoading />)
 const SystemPage = lazySection(async () => (await import('./system/SystemPage')).SystemPage, <PageLoading />)
+const ReportsPage = lazySection(async () => (await import('./reports/ReportsPage')).ReportsPage, <PageLoading />)
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
 
 const mayEnter: readonly string[] = ['admin', 'operator']
@@ -93,6 +94,7 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route path="novo-pedido" element={<NewOrderPage member={member} />} />
               <Route path="painel" element={<PanelPage mayOpenSystem={mayOpenSystem(member)} />} />
               <Route path="sistema" element={<SystemPage />} />
+              <Route path="relatorios" element={<ReportsPage />} />
               <Route path="mensagens/:id?" element={<MessagesPage />} />
               <Route path="mensagens-guardadas" element={<MailsPage />} />
               <Route path="pedidos/:id" element={<OrderPage />} />

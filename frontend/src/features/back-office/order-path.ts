@@ -3,6 +3,7 @@ export const attentionPath = `${ordersPath}/pendencias`
 export const panelPath = `${ordersPath}/painel`
 /** How the installation does, for those who look after it. */
 export const systemPath = `${ordersPath}/sistema`
+export const reportsPath = `${ordersPath}/relatorios`
 /** An order that the office makes for a customer. */
 export const newOrderPath = `${ordersPath}/novo-pedido`
 export const messagesPath = `${ordersPath}/mensagens`

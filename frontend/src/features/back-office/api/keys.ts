@@ -70,6 +70,8 @@ export const backOfficeKeys = {
   list: (filters: OrderFilters, cursor: string) => [...all, 'orders', filters, cursor] as const,
   queues: [...all, 'order-queues'] as const,
   order: (id: string) => [...all, 'order', id] as const,
+  /** Not among `all`: a report adds up a period. */
+  reportSummary: (parameters: Readonly<Record<string, string>>) => ['back-office-report', parameters] as const,
   /** Of an order's person; not among `all`: it is read when a person is to be erased. */
   heldData: (id: string) => ['back-office-held-data', id] as const,
   /** Not among `all`: a view is recorded, and none is read again because something has changed elsewhere. */

@@ -14,18 +14,30 @@ import { waitingConversationsQuery } from '../api/waiting-conversations'
 import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
 import { mayOpenSystem } from '../may-open-system'
-import { attentionPath, mailsPath, messagesPath, newOrderPath, ordersPath, panelPath, systemPath } from '../order-path'
+import {
+  attentionPath,
+  mailsPath,
+  messagesPath,
+  newOrderPath,
+  ordersPath,
+  panelPath,
+  reportsPath,
+  systemPath,
+} from '../order-path'
 import { ViewShortcuts } from '../orders/views/ViewShortcuts'
 import { SignOutButton } from '../session/SignOut'
 import styles from './OfficeBar.module.css'
 import { OrderSearch } from './OrderSearch'
+
+/** Reports leave the office as files. */
+const mayReport = ({ role }: StaffSession): boolean => role === 'admin'
 
 /** On every page of the back office: its pages, the search of orders and the signed-in person. */
 export const OfficeBar = ({ member }: { readonly member: StaffSession }) => {
   const { toggleDarkMode } = useApp()
   const navigate = useNavigate()
   useShortcut(undefined, 'Modo escuro', toggleDarkMode)
-  useShortcut(undefined, 'Gerar Relatório', () => void navigate(panelPath))
+  useShortcut(undefined, 'Gerar Relatório', () => void navigate(mayReport(member) ? reportsPath : panelPath))
   return (
     <InOfficeBar>
       <ViewShortcuts />
@@ -110,6 +122,7 @@ const PageLinks = ({ member }: { readonly member: StaffSession }) => {
         <Count of={waiting} />
       </PageLink>
       <PageLink to={panelPath} name="Painel" keys="g a" />
+      {mayReport(member) && <PageLink to={reportsPath} name="Relatórios" keys="g r" />}
       <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />
       {mayOpenSystem(member) && <PageLink to={systemPath} name="Sistema" keys="g s" />}
       {config?.mails === 'folder' && <PageLink to={mailsPath} name="E-mails do site" keys="g e" />}
