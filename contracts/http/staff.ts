@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { email } from '../email.js'
 import { staffRoleSchema } from '../events/other-events.js'
+import { givenPasswordSchema } from '../given-password.js'
 import { staffIdSchema } from '../ids.js'
-import { isStorableText, unstorableTextMessage } from '../text.js'
 
 /** `GET /api/admin/staff`: the people of one's own office, for assigning orders. */
 export const staffListSchema = z.object({
@@ -13,14 +13,7 @@ export type StaffList = z.infer<typeof staffListSchema>
 /** `POST /api/auth/login`. */
 export const loginRequestSchema = z.object({
   email: email(),
-  /** As it was typed: a blank at its end belongs to it. */
-  password: z
-    .string({ error: 'Informe a senha.' })
-    .check(
-      z.minLength(1, { error: 'Informe a senha.' }),
-      z.maxLength(200, { error: 'Use no máximo 200 caracteres.' }),
-      z.refine(isStorableText, { error: unstorableTextMessage }),
-    ),
+  password: givenPasswordSchema,
 })
 
 /** `GET /api/auth/me`, and what a login answers. */
@@ -30,5 +23,7 @@ export const staffMemberSchema = z.object({
   email: z.string(),
   role: staffRoleSchema,
   tenantId: z.string(),
+  /** Until a password of one's own is chosen, nothing else answers. */
+  mustChangePassword: z.optional(z.boolean()),
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>

@@ -26,6 +26,7 @@ export const startProduct = () => {
       DATA_DIR: folder,
       PORT: '0',
       RATE_LIMITS: 'off',
+      FIRST_SIGN_IN: 'keep',
       MAIL: 'off',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -150,6 +150,7 @@ export const openEnvironment = async () => {
         PORT: '0',
         DATA_DIR: dir,
         RATE_LIMITS: 'off',
+        FIRST_SIGN_IN: 'keep',
         MAIL: 'off',
         LOG_LEVEL: 'info',
         EVENT_STORE_URL: url,
@@ -164,7 +165,15 @@ export const openEnvironment = async () => {
     startEmbeddedProduct: async (settings = {}) => {
       const dir = folder()
       folders.push(dir)
-      const env = { DATA_DIR: dir, PORT: '0', RATE_LIMITS: 'off', MAIL: 'off', LOG_LEVEL: 'info', ...settings }
+      const env = {
+        DATA_DIR: dir,
+        PORT: '0',
+        RATE_LIMITS: 'off',
+        FIRST_SIGN_IN: 'keep',
+        MAIL: 'off',
+        LOG_LEVEL: 'info',
+        ...settings,
+      }
       const server = started(await startServer([...profileFlags(), 'services/dist/runtime/main.js'], env, answersAt))
       const [postmaster, , , port] = readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')
       const password = readFileSync(join(dir, 'secrets/postgres-password'), 'utf8').trim()

@@ -81,6 +81,7 @@ before(async () => {
     DATA_DIR: dataDir,
     PORT: '0',
     RATE_LIMITS: 'off',
+    FIRST_SIGN_IN: 'keep',
     // The parcel of the browser's walk arrives within 15 seconds.
     COURIER_SANDBOX_SPEED: '25000',
     MAIL: 'smtp',

@@ -28,6 +28,7 @@ export const startKillable = async (dataDir, environment = {}) => {
     PORT: String(port),
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    FIRST_SIGN_IN: 'keep',
     LOG_LEVEL: 'silent',
     ...environment,
   }

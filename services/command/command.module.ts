@@ -37,6 +37,8 @@ import { ShipmentsController } from './shipments/shipments.controller.js'
 import { TakeUpShipment } from './shipments/take-up-shipment.js'
 import { SigningController } from './signing/signing.controller.js'
 import { AuthController } from './staff/auth.controller.js'
+import { OwnPasswordController } from './staff/own-password.controller.js'
+import { OwnSessionsController } from './staff/own-sessions.controller.js'
 import { UploadDraftsController } from './upload-drafts/upload-drafts.controller.js'
 import { AttachFile } from './uploads/attach-file.js'
 import { OrderFilesController } from './uploads/order-files.controller.js'
@@ -86,6 +88,8 @@ export const commandControllers: readonly Type[] = [
   LostOrdersController,
   EvidenceController,
   AuthController,
+  OwnPasswordController,
+  OwnSessionsController,
   FailedJobsController,
   SettingsChangesController,
 ]

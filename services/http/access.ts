@@ -18,6 +18,9 @@ export type StaffPrincipal = {
   readonly staffId: StaffId
   readonly tenantId: TenantId
   readonly roles: readonly StaffRole[]
+  readonly mustChangePassword?: boolean
+  /** Of its sessions that go on. */
+  readonly sessionGeneration?: number
 }
 
 type LinkRequest = FastifyRequest<{ Params: { token?: string } }>
@@ -56,6 +59,13 @@ export const administratorsOnly = (): HttpProblem =>
     'Só a administração pode fazer isso. Peça a quem administra o sistema da sua equipe.',
   )
 
+const changePasswordFirst = (): HttpProblem =>
+  new HttpProblem(
+    403,
+    'auth/change-password',
+    'A senha desta conta foi gerada pelo sistema. Entre no painel e escolha a sua antes de continuar.',
+  )
+
 const signedOut = (): HttpProblem =>
   new HttpProblem(401, 'auth/signed-out', 'Entre com seu e-mail e senha para continuar.')
 
@@ -63,11 +73,11 @@ export const sessionSecretOf = (request: FastifyRequest): string | undefined => 
 
 /** The account of the request's session as it is now; `undefined` once the session has ended. */
 export const signedIn = async (
-  { sessions, credentials }: Pick<Ports, 'sessions' | 'credentials'>,
+  { sessions, credentials, clock }: Pick<Ports, 'sessions' | 'credentials' | 'clock'>,
   request: FastifyRequest,
 ): Promise<Account | undefined> => {
   const secret = sessionSecretOf(request)
-  return accountIn(credentials, secret === undefined ? undefined : await sessions.find(secret))
+  return accountIn(credentials, secret === undefined ? undefined : await sessions.use(secret, clock.now()))
 }
 
 /**
@@ -88,13 +98,17 @@ export const callersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Call
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly callers = callersOf(everyRoute)
+  private readonly beforePasswordChange = new Set(
+    everyRoute.filter((route) => route.beforePasswordChange).map(servedTemplate),
+  )
 
   constructor(private readonly ports: Ports) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<LinkRequest>()
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const caller = this.callers.get(`${method} ${request.routeOptions.url}`) ?? 'admin'
+    const template = `${method} ${request.routeOptions.url}`
+    const caller = this.callers.get(template) ?? 'admin'
     switch (caller) {
       case 'anyone':
       case 'provider':
@@ -104,7 +118,7 @@ export class AccessGuard implements CanActivate {
         return this.openLink(request)
       case 'staff':
       case 'admin':
-        return this.signIn(request, caller)
+        return this.signIn(request, caller, this.beforePasswordChange.has(template))
       default:
         return caller satisfies never
     }
@@ -121,9 +135,14 @@ export class AccessGuard implements CanActivate {
     return true
   }
 
-  private async signIn(request: FastifyRequest, caller: 'staff' | 'admin'): Promise<true> {
+  private async signIn(
+    request: FastifyRequest,
+    caller: 'staff' | 'admin',
+    beforePasswordChange: boolean,
+  ): Promise<true> {
     const account = await signedIn(this.ports, request)
     if (account === undefined) throw signedOut()
+    if (account.mustChangePassword === true && !beforePasswordChange) throw changePasswordFirst()
     principals.set(request, account)
     for (const named of [request.query, request.body]) ensureOwnTenant(account, tenantNamedIn(named))
     if (caller === 'admin' && !account.roles.includes('admin')) throw administratorsOnly()

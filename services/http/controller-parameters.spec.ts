@@ -87,7 +87,7 @@ const failures: unknown[] = []
 let app: NestFastifyApplication
 
 beforeAll(async () => {
-  const find = async (secret: string) =>
+  const use = async (secret: string) =>
     Object.entries(accounts).flatMap(([name, { staffId }]) => (name === secret ? { staffId, generation: 0 } : []))[0]
   const module = await Test.createTestingModule({
     controllers: [ExampleController],
@@ -95,7 +95,8 @@ beforeAll(async () => {
       {
         provide: Ports,
         useValue: {
-          sessions: { find },
+          clock: { now: () => '2026-03-02T12:00:00.000Z' },
+          sessions: { use },
           credentials: { find: async (id: string) => Object.values(accounts).find(({ staffId }) => staffId === id) },
           customerTokens,
         },

@@ -27,6 +27,8 @@ type CredentialsDocument = {
   readonly passwordHash: string
   /** Whether the generated password was shown, or replaced by a chosen one. */
   readonly told: boolean
+  /** The password was generated and shown: it opens nothing but the way to one that its person chooses. */
+  readonly mustChangePassword?: boolean
   readonly disabled?: boolean
   /** Raised to end the sessions of before; absent as long as none were ended. */
   readonly sessionGeneration?: number
@@ -38,11 +40,14 @@ const credentials: StateCollection<CredentialsDocument> = {
   indexes: { emailHash: (doc) => doc.emailHash },
 }
 
-export type Account = Pick<CredentialsDocument, 'staffId' | 'tenantId' | 'roles' | 'disabled' | 'sessionGeneration'>
+export type Account = Pick<
+  CredentialsDocument,
+  'staffId' | 'tenantId' | 'roles' | 'mustChangePassword' | 'disabled' | 'sessionGeneration'
+>
 
 /** What was done to an account beside its creation. */
 export type AccountChange =
-  | { readonly kind: 'password'; readonly password: string }
+  | { readonly kind: 'password'; readonly password: string; readonly mustChangePassword?: boolean }
   | { readonly kind: 'end-sessions' }
   | { readonly kind: 'disable' }
   | { readonly kind: 'enable' }
@@ -86,20 +91,32 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
       }
       return found.doc
     },
+    /** Whether it is the account's password, of an account that is known by its session. */
+    isPassword: async (staffId: string, password: string): Promise<boolean> => {
+      const found = await state.get(credentials, staffId)
+      return found !== undefined && isPassword(found.doc.passwordHash, password)
+    },
     find: async (staffId: string): Promise<Account | undefined> => (await state.get(credentials, staffId))?.doc,
     findByEmail: async (email: string): Promise<Account | undefined> => (await byEmail(email))?.doc,
-    /** Whatever the change, it ends the account's sessions. */
-    change: async (staffId: string, change: AccountChange): Promise<void> => {
+    /** Whatever the change, it ends the account's sessions. Answers the account with the number that new ones carry. */
+    change: async (staffId: string, change: AccountChange): Promise<Account> => {
       const changed =
         change.kind === 'password'
-          ? { passwordHash: await hashPassword(change.password), told: true }
+          ? {
+              passwordHash: await hashPassword(change.password),
+              told: true,
+              mustChangePassword: change.mustChangePassword === true,
+            }
           : change.kind === 'end-sessions'
             ? {}
             : { disabled: change.kind === 'disable' }
-      await changeDocument(state, credentials, staffId, (doc) => {
-        if (doc === undefined) throw new TechnicalError(`the account ${staffId} has no credentials`)
+      const missing = () => new TechnicalError(`the account ${staffId} has no credentials`)
+      const after = await changeDocument(state, credentials, staffId, (doc) => {
+        if (doc === undefined) throw missing()
         return { ...doc, ...changed, sessionGeneration: (doc.sessionGeneration ?? 0) + 1 }
       })
+      if (after === undefined) throw missing()
+      return after
     },
     /** Gives an account another generated password, unless the one that it has was shown. */
     replaceUndisclosed: async (staffId: string, password: string): Promise<boolean> => {

@@ -32,6 +32,7 @@ import { readBankAccount } from './settings/bank-account.js'
 import { readMessageTemplates } from './settings/message-templates.js'
 import { listNamedMakers } from './settings/office-lists.js'
 import { readSettings } from './settings/settings.js'
+import { ListOwnSessionsController } from './staff/own-sessions.controller.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
 import { readActivity } from './stats/activity.js'
 import { readOverview } from './stats/overview.js'
@@ -102,6 +103,7 @@ const ownControllers: readonly Type[] = [
   LiveController,
   PresenceController,
   OwnAccountController,
+  ListOwnSessionsController,
   QuotesController,
   StaffQuotesController,
   HeldDataController,

@@ -67,6 +67,10 @@ const server = {
     z.optional(z.string().check(z.minLength(16, { error: 'must have at least 16 characters' }))),
   ),
   RATE_LIMITS: setting('`off` for load tests.', onOff('on')),
+  FIRST_SIGN_IN: setting(
+    '`change` asks for another password where one was generated, by the first start or `make staff`; `keep` is for programs that sign in with it.',
+    z._default(z.enum(['change', 'keep'], { error: 'must be change or keep' }), 'change'),
+  ),
   LOG_LEVEL: setting(
     'Least severe level that is logged.',
     z._default(

@@ -48,12 +48,18 @@ export type Administrator = {
 /** Makes the first administrator and answers the password until it was shown. Instances without the command role make no account. */
 export const ensureAdministrator = async (
   { command, ports }: Pick<AppDeps, 'command' | 'ports'>,
-  { ROLES: roles, TENANTS: [tenantId], ADMIN_EMAIL: email = 'admin@cartorio.example' }: Config,
+  { ROLES: roles, TENANTS: [tenantId], ADMIN_EMAIL: email = 'admin@cartorio.example', FIRST_SIGN_IN }: Config,
 ): Promise<Administrator> => {
   if (!roles.includes('command')) return { email, password: undefined, markShown: () => Promise.resolve() }
   if (tenantId === undefined) throw new TechnicalError('no tenant is configured')
   const staffId = firstAdministrator(tenantId)
-  const account = { name: 'Administração', email, tenantId, roles: ['admin'] as const }
+  const account = {
+    name: 'Administração',
+    email,
+    tenantId,
+    roles: ['admin'] as const,
+    mustChangePassword: FIRST_SIGN_IN === 'change',
+  }
   const password = await createStaffAccount({ ...ports, ...command }, ports.credentials, staffId, account)
   return { email, password, markShown: () => ports.credentials.markDisclosed(staffId) }
 }

@@ -1,3 +1,4 @@
+import { accountRoutes } from './account-routes.js'
 import { bulkRoutes } from './bulk-routes.js'
 import { customerDataRoutes } from './customer-data-routes.js'
 import { customerRoutes } from './customer-routes.js'
@@ -18,6 +19,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...customerDataRoutes,
   ...paymentRoutes,
   ...staffRoutes,
+  ...accountRoutes,
   ...bulkRoutes,
   ...orderViewRoutes,
   ...mailRoutes,

@@ -60,6 +60,8 @@ export type ApiRoute = {
   readonly role?: AnsweringRole
   readonly summary: string
   readonly who: Caller
+  /** Of staff: it answers also as long as the generated password of the account was not changed. */
+  readonly beforePasswordChange?: true
   readonly query?: z.ZodMiniObject
   readonly headers?: readonly RouteHeader[]
   readonly body?: Named | 'file'

@@ -65,6 +65,7 @@ const signingIn: readonly ApiRoute[] = [
     path: '/api/auth/me',
     summary: 'Diz quem está na sessão',
     who: 'staff',
+    beforePasswordChange: true,
     answers: { 200: member },
     problems: [401, 503],
   },

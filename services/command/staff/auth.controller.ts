@@ -9,22 +9,11 @@ import { ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
-import { deviceCookie, deviceSeconds } from '../../identity/login-attempts.js'
-import { sessionCookie, sessionSeconds } from '../../identity/sessions.js'
+import { readDevice } from '../../identity/device.js'
+import { deviceCookie } from '../../identity/login-attempts.js'
 import { CommandRoutes } from '../command-ports.js'
-
-const waitFor = (seconds: number): string =>
-  seconds < 60 ? `${seconds} segundos` : seconds < 120 ? '1 minuto' : `${Math.ceil(seconds / 60)} minutos`
-
-/** The same for an account that there is and for one that there is not. */
-const tooManyWrong = (seconds: number): HttpProblem =>
-  new HttpProblem(
-    429,
-    'auth/wait',
-    `Muitas senhas incorretas para este e-mail. Espere ${waitFor(seconds)} e tente novamente.`,
-    {},
-    seconds,
-  )
+import { clearSession, setKnownDevice, setSession } from './session-cookies.js'
+import { tooManyWrong } from './sign-in-problems.js'
 
 /** Staff sign in and out; the session lies in the state store, its secret in an HttpOnly cookie. */
 @Controller('api/auth')
@@ -33,10 +22,6 @@ export class AuthController {
     private readonly routes: CommandRoutes,
     private readonly ports: Ports,
   ) {}
-
-  private cookieOptions() {
-    return { path: '/', httpOnly: true, sameSite: 'lax', secure: this.routes.auth.secureCookies } as const
-  }
 
   @PostAction('login')
   @RouteConfig(rateLimits.login)
@@ -56,11 +41,12 @@ export class AuthController {
     }
     const previous = sessionSecretOf(request)
     if (previous !== undefined) await this.ports.sessions.end(previous)
-    const secret = await this.ports.sessions.start(account, this.routes.auth.clock.now())
+    const signedInAs = readDevice(request.headers['user-agent'])
+    const secret = await this.ports.sessions.start(account, this.routes.auth.clock.now(), signedInAs)
     const known = await this.routes.auth.attempts.succeeded(email, device)
-    reply.setCookie(sessionCookie, secret, { ...this.cookieOptions(), maxAge: sessionSeconds })
-    reply.setCookie(deviceCookie, known, { ...this.cookieOptions(), path: '/api/auth', maxAge: deviceSeconds })
-    return profile
+    setSession(reply, secret, this.routes.auth)
+    setKnownDevice(reply, known, this.routes.auth)
+    return account.mustChangePassword === true ? { ...profile, mustChangePassword: true } : profile
   }
 
   @Post('logout')
@@ -68,6 +54,6 @@ export class AuthController {
   async logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     const secret = sessionSecretOf(request)
     if (secret !== undefined) await this.ports.sessions.end(secret)
-    reply.clearCookie(sessionCookie, this.cookieOptions())
+    clearSession(reply, this.routes.auth)
   }
 }

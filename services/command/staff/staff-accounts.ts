@@ -1,18 +1,32 @@
+import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type Account, type AccountChange, type Credentials, generatePassword } from '../../identity/credentials.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
-import { streamName } from '../../stores/event-store/port.js'
+import {
+  type RecordedEvent,
+  type StreamName,
+  streamName,
+  WrongExpectedRevision,
+} from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { appendDrafts, noKey, systemEnvelope } from '../pipeline/recordable-events.js'
+import {
+  appendDrafts,
+  type Envelope,
+  noKey,
+  systemEnvelope,
+  type UnstampedEvent,
+} from '../pipeline/recordable-events.js'
 
 type NewStaffAccount = {
   readonly name: string
   readonly email: string
   readonly tenantId: TenantId
   readonly roles: readonly StaffRole[]
+  /** Its first password is for one sign-in, at which another one is chosen. */
+  readonly mustChangePassword?: boolean
 }
 
 /**
@@ -35,7 +49,7 @@ export const createStaffAccount = async (
   if ((await credentials.find(staffId)) !== undefined) {
     return (await credentials.replaceUndisclosed(staffId, password)) ? password : undefined
   }
-  const { email, name, tenantId, roles } = account
+  const { email, name, tenantId, roles, mustChangePassword = false } = account
   const stream = streamName(`staff-${staffId}`)
   const requestId = factRequestId(`staff:${staffId}:created`)
   const key = await deps.dataKeys.ensure(staffId)
@@ -43,7 +57,7 @@ export const createStaffAccount = async (
   const fact = { by: 'first-start', command: 'CreateStaffAccount', requestId, tenantId, key }
   const envelope = systemEnvelope({ stream, last: undefined, occurredAt: deps.clock.now(), ...fact })
   await appendDrafts(deps.eventStore, [draft], envelope)
-  const added = await credentials.add({ staffId, tenantId, roles }, email, password)
+  const added = await credentials.add({ staffId, tenantId, roles, mustChangePassword }, email, password)
   // An answer that was lost, or another process: the password that is stored is then not this one.
   return added || (await credentials.replaceUndisclosed(staffId, password)) ? password : undefined
 }
@@ -56,22 +70,40 @@ const staffAccountEvents = {
 } as const satisfies Record<AccountChange['kind'], string>
 
 /**
- * Changes an account beside the product. The event comes first, so that nothing is changed that the log does not tell;
- * a call that was cut off after it is made again. Of a password the log says only that it was changed.
+ * Changes an account. The event comes first, so that nothing is changed that the log does not tell; a call that was cut
+ * off after it is made again. Of a password the log says only that it was changed.
  */
 export const changeStaffAccount = async (
   { eventStore, clock, ids }: Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>,
   credentials: Credentials,
   { staffId, tenantId }: Account,
   change: AccountChange,
+  actor: Actor = { kind: 'system', name: 'make-staff' },
+): Promise<Account> => {
+  const type = staffAccountEvents[change.kind]
+  const fact = { by: '', command: type, requestId: ids.random(), tenantId, key: noKey }
+  await appendToAccount(eventStore, staffId, (stream, last) => [
+    [{ type, data: {} }],
+    { ...systemEnvelope({ stream, last, occurredAt: clock.now(), ...fact }), actor },
+  ])
+  return credentials.change(staffId, change)
+}
+
+/** Appends after whatever the account's last event is: its views change it too, and decide nothing of this. */
+const appendToAccount = async (
+  eventStore: CommandDeps['eventStore'],
+  staffId: StaffId,
+  write: (stream: StreamName, last: RecordedEvent) => [readonly UnstampedEvent[], Envelope],
 ): Promise<void> => {
   const stream = streamName(`staff-${staffId}`)
-  const before = await eventsIn(eventStore, stream)
-  const last = before.at(-1)
-  if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
-  const requestId = ids.random()
-  const type = staffAccountEvents[change.kind]
-  const fact = { by: 'make-staff', command: type, requestId, tenantId, occurredAt: clock.now(), key: noKey }
-  await appendDrafts(eventStore, [{ type, data: {} }], systemEnvelope({ stream, last, ...fact }))
-  await credentials.change(staffId, change)
+  for (;;) {
+    const last = (await eventsIn(eventStore, stream)).at(-1)
+    if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
+    try {
+      await appendDrafts(eventStore, ...write(stream, last))
+      return
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision)) throw error
+    }
+  }
 }

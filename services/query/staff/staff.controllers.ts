@@ -12,7 +12,10 @@ import { QueryPorts } from '../query-ports.js'
 /** The account of the signed-in person. */
 export const GetOwnAccount = defineQuery(
   QueryPorts,
-  async ({ readModels, readStore }, { staffId, tenantId, roles }: StaffPrincipal): Promise<StaffMember> => {
+  async (
+    { readModels, readStore },
+    { staffId, tenantId, roles, mustChangePassword = false }: StaffPrincipal,
+  ): Promise<StaffMember> => {
     const stored = await readStore.get(await readModels.at(undefined, staff), staffId)
     return {
       id: staffId,
@@ -20,6 +23,7 @@ export const GetOwnAccount = defineQuery(
       role: roles[0] ?? 'operator',
       name: stored?.doc.name ?? '',
       email: stored?.doc.email ?? '',
+      ...(mustChangePassword && { mustChangePassword }),
     }
   },
 )

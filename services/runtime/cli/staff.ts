@@ -6,8 +6,8 @@ import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, runCommand, say } from './command-line.js'
 import { withLogAndState } from './with-stores.js'
 
-const changes: Readonly<Record<string, () => AccountChange>> = {
-  password: () => ({ kind: 'password', password: generatePassword() }),
+const changes: Readonly<Record<string, (mustChangePassword: boolean) => AccountChange>> = {
+  password: (mustChangePassword) => ({ kind: 'password', password: generatePassword(), mustChangePassword }),
   'end-sessions': () => ({ kind: 'end-sessions' }),
   disable: () => ({ kind: 'disable' }),
   enable: () => ({ kind: 'enable' }),
@@ -16,7 +16,7 @@ const changes: Readonly<Record<string, () => AccountChange>> = {
 const saidOf = (change: AccountChange): string => {
   switch (change.kind) {
     case 'password':
-      return `New password (shown only now):  ${change.password}\nThe sessions of the account have ended.`
+      return `New password (shown only now):  ${change.password}\nThe sessions of the account have ended.${change.mustChangePassword === true ? '\nThe next sign-in asks for another one.' : ''}`
     case 'end-sessions':
       return 'The sessions of the account have ended.'
     case 'disable':
@@ -26,8 +26,8 @@ const saidOf = (change: AccountChange): string => {
   }
 }
 
-const calledWith = ({ EMAIL = '', DO = '' }: NodeJS.ProcessEnv) => {
-  const change = Object.hasOwn(changes, DO) ? changes[DO]?.() : undefined
+const calledWith = ({ EMAIL = '', DO = '' }: NodeJS.ProcessEnv, asksNewPassword: boolean) => {
+  const change = Object.hasOwn(changes, DO) ? changes[DO]?.(asksNewPassword) : undefined
   if (change === undefined) throw new BadCall(`DO must be one of: ${Object.keys(changes).join(', ')}.`)
   if (EMAIL === '') throw new BadCall('EMAIL must name the account.')
   return { email: EMAIL, change }
@@ -35,8 +35,8 @@ const calledWith = ({ EMAIL = '', DO = '' }: NodeJS.ProcessEnv) => {
 
 /** `make staff EMAIL=… DO=password`: changes an account of the staff, with the product running or not. */
 runCommand(async () => {
-  const { email, change } = calledWith(process.env)
   const config = loadConfig(process.env)
+  const { email, change } = calledWith(process.env, config.FIRST_SIGN_IN === 'change')
   const secrets = await existingServerSecrets(config)
   return withLogAndState(config, async ({ eventStore, state }) => {
     const credentials = createCredentials(state, secrets)

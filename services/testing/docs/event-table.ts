@@ -50,7 +50,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'staff-{id}',
     makes: 'the first start (`services/command/staff/staff-accounts.ts`)',
   },
-  StaffPasswordChanged: { stream: 'staff-{id}', makes: '`make staff DO=password`' },
+  StaffPasswordChanged: { stream: 'staff-{id}', makes: '`POST /api/auth/password`, `make staff DO=password`' },
   StaffSessionsEnded: { stream: 'staff-{id}', makes: '`make staff DO=end-sessions`' },
   StaffAccountDisabled: { stream: 'staff-{id}', makes: '`make staff DO=disable`' },
   StaffAccountEnabled: { stream: 'staff-{id}', makes: '`make staff DO=enable`' },

@@ -73,6 +73,7 @@ export const productEnvironment = (dataDir: string, environment: Readonly<Record
     PORT: '0',
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    FIRST_SIGN_IN: 'keep',
     MAIL: 'off',
     STEP_MAIL_DELAY_MILLIS: '0',
     ...secrets,

@@ -32,6 +32,11 @@ const MessagesPage = lazySection(async () => (await import('./messages/MessagesP
 const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).PanelPage, <PageLoading />)
 const SystemPage = lazySection(async () => (await import('./system/SystemPage')).SystemPage, <PageLoading />)
 const ReportsPage = lazySection(async () => (await import('./reports/ReportsPage')).ReportsPage, <PageLoading />)
+const AccountPage = lazySection(async () => (await import('./account/AccountPage')).AccountPage, <PageLoading />)
+const FirstPasswordPage = lazySection(
+  async () => (await import('./account/FirstPasswordPage')).FirstPasswordPage,
+  <PageLoading />,
+)
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
 
 const mayEnter: readonly string[] = ['admin', 'operator']
@@ -73,6 +78,7 @@ const BackOfficePage = () => {
         action={<SignOutButton />}
       />
     )
+  if (session.data.mustChangePassword === true) return <FirstPasswordPage member={session.data} />
   return <BackOffice key={session.data.id} member={member} />
 }
 
@@ -95,6 +101,7 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route path="painel" element={<PanelPage mayOpenSystem={mayOpenSystem(member)} />} />
               <Route path="sistema" element={<SystemPage />} />
               <Route path="relatorios" element={<ReportsPage />} />
+              <Route path="conta" element={<AccountPage member={member} />} />
               <Route path="mensagens/:id?" element={<MessagesPage />} />
               <Route path="mensagens-guardadas" element={<MailsPage />} />
               <Route path="pedidos/:id" element={<OrderPage />} />

@@ -9,6 +9,8 @@ export const newOrderPath = `${ordersPath}/novo-pedido`
 export const messagesPath = `${ordersPath}/mensagens`
 /** The conversation with the customer of an order, by the order's own id. */
 export const conversationPath = (id: string): string => `${messagesPath}/${encodeURIComponent(id)}`
+/** The signed-in person's own account. */
+export const accountPath = `${ordersPath}/conta`
 export const mailsPath = `${ordersPath}/mensagens-guardadas`
 /** An order's page, by its own id: it stands in staff addresses only. */
 export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`

@@ -1,3 +1,4 @@
+import { accountRequests } from './account-requests.js'
 import { attentionRequests } from './attention-requests.js'
 import { bulkRequests } from './bulk-requests.js'
 import { copyCheckRequests } from './copy-check-requests.js'
@@ -32,6 +33,7 @@ export const everyRequest: RouteRequests = {
   ...attentionRequests,
   ...bulkRequests,
   ...orderViewRequests,
+  ...accountRequests,
   ...otherRequests,
   ...readRequests,
   ...queueRequests,

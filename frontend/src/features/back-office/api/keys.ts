@@ -116,6 +116,8 @@ export const backOfficeKeys = {
   orderViewCounts: (shown: string) => [...all, 'order-view-counts', shown] as const,
   /** Not among `all`: a setting of the office. */
   bankAccount: ['back-office-bank-account'] as const,
+  /** Not among `all`: no change of an order changes where a person is signed in. */
+  ownSessions: ['back-office-own-sessions'] as const,
   /** What the list was narrowed to, for a return to it. */
   filters: ['back-office-filters'] as const,
   /** Page, row and scroll at which the list was left. */

@@ -49,7 +49,7 @@ describe('the bar of the back office', () => {
 
   it('names the signed-in person and ends the session, on every page', async () => {
     const server = office('/admin/pendencias', { 'POST /api/auth/logout': () => json({}) })
-    expect(await screen.findByText(member.name)).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: `${member.name}: minha conta` })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Sair' }))
     await waitFor(() => expect(address()).toHaveTextContent('/login'))
     expect(server.callsTo('POST /api/auth/logout')).toHaveLength(1)

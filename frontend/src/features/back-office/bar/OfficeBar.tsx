@@ -15,6 +15,7 @@ import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
 import { mayOpenSystem } from '../may-open-system'
 import {
+  accountPath,
   attentionPath,
   mailsPath,
   messagesPath,
@@ -74,11 +75,12 @@ const ShortcutsButton = () => {
   )
 }
 
+/** The way to one's own account. */
 const Person = ({ name }: { readonly name: string }) => (
-  <p className={styles.person} title={name}>
+  <Link to={accountPath} className={styles.person} title={`${name}: minha conta`}>
     <span aria-hidden="true">{toMonogram(name).toUpperCase()}</span>
-    <span className="visually-hidden">{name}</span>
-  </p>
+    <span className="visually-hidden">{`${name}: minha conta`}</span>
+  </Link>
 )
 
 const menuId = 'office-pages'
@@ -126,6 +128,7 @@ const PageLinks = ({ member }: { readonly member: StaffSession }) => {
       <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />
       {mayOpenSystem(member) && <PageLink to={systemPath} name="Sistema" keys="g s" />}
       {config?.mails === 'folder' && <PageLink to={mailsPath} name="E-mails do site" keys="g e" />}
+      <PageLink to={accountPath} name="Minha conta" keys="g c" narrowOnly />
     </>
   )
 }
@@ -139,14 +142,20 @@ type PageLinkProps = {
   readonly to: string
   readonly name: string
   readonly keys: string
+  /** On a wide screen the bar has another way to it. */
+  readonly narrowOnly?: boolean
   readonly children?: ReactNode
 }
 
-const PageLink = ({ to, name, keys, children }: PageLinkProps) => {
+const PageLink = ({ to, name, keys, narrowOnly = false, children }: PageLinkProps) => {
   const navigate = useNavigate()
   useShortcut(keys, name, () => void navigate(to), { group: 'Ir para' })
   return (
-    <Link to={to} aria-current={useLocation().pathname === to ? 'page' : undefined}>
+    <Link
+      to={to}
+      className={narrowOnly ? styles.narrowOnly : undefined}
+      aria-current={useLocation().pathname === to ? 'page' : undefined}
+    >
       <span>{name}</span>
       {children}
     </Link>

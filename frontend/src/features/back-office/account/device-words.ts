@@ -1,0 +1,7 @@
+import type { Device } from '@cartorio/contracts/http/account.js'
+
+/** "Chrome no Windows". */
+export const deviceWords = ({ browser, system }: Device): string => {
+  if (browser === null) return system === null ? 'Navegador desconhecido' : `Navegador desconhecido no ${system}`
+  return system === null ? browser : `${browser} no ${system}`
+}
