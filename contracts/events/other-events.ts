@@ -10,20 +10,25 @@ import {
   uploadIdSchema,
 } from '../ids.js'
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
+import { roleSchema } from '../rights.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
 import { orderViewEventSchemas } from './order-views.js'
 
-export const staffRoles = ['admin', 'operator'] as const
-export const staffRoleSchema = z.enum(staffRoles)
-export type StaffRole = z.infer<typeof staffRoleSchema>
-
 /** Events of `staff-{id}`: the account; its password hash lies in the state store, never here. */
 export const staffEventSchemas = {
   StaffAccountCreated: {
-    data: z.object({ tenantId: tenantIdSchema, roles: z.array(staffRoleSchema) }),
+    data: z.object({ tenantId: tenantIdSchema, roles: z.array(roleSchema) }),
     personal: z.object({ name: z.string(), email: z.string() }),
   },
+  /** Begins the account of a colleague, who has no password before the registration. */
+  StaffInvited: {
+    data: z.object({ tenantId: tenantIdSchema, roles: z.array(roleSchema) }),
+    personal: z.object({ name: z.string(), email: z.string() }),
+  },
+  StaffRegistered: { data: z.object({}), personal: z.object({}) },
+  StaffRoleGranted: { data: z.object({ role: roleSchema }), personal: z.object({}) },
+  StaffRoleTaken: { data: z.object({ role: roleSchema }), personal: z.object({}) },
   StaffPasswordChanged: { data: z.object({}), personal: z.object({}) },
   StaffSessionsEnded: { data: z.object({}), personal: z.object({}) },
   StaffAccountDisabled: { data: z.object({}), personal: z.object({}) },

@@ -6,6 +6,7 @@ import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
+import { rightSchema } from '../rights.js'
 import { contentEventSchemas } from './content-events.js'
 import { messageTemplatesSchema, notaryOfficesSchema, translatorsSchema } from './office-lists.js'
 
@@ -114,6 +115,12 @@ export const powersTemplatesSchema = z.object({
   powers: z.partialRecord(z.enum(powersPurposes), z.string()),
 })
 
+/** A set of rights that the office has made; one of the same id takes its place. */
+export const officeRoleSchema = z.object({ id: z.uuid(), name: z.string(), rights: z.array(rightSchema) })
+
+/** Minor units of each currency, above which money goes back with a second person; a currency without one has no limit. */
+export const refundLimitsSchema = z.object({ limits: z.partialRecord(currencySchema, centsSchema) })
+
 const personal = z.object({})
 
 /** Events of `settings-{tenant}`. What was in force once stays in the stream: an order names the revision it was priced by. */
@@ -132,6 +139,9 @@ export const settingsEventSchemas = {
   PowersTemplatesSet: { data: powersTemplatesSchema, personal },
   MessageTemplatesSet: { data: messageTemplatesSchema, personal },
   BankAccountSet: { data: bankAccountSetSchema, personal },
+  StaffRoleDefined: { data: officeRoleSchema, personal },
+  StaffRoleRemoved: { data: z.object({ id: z.uuid() }), personal },
+  RefundLimitsSet: { data: refundLimitsSchema, personal },
   ...contentEventSchemas,
 } as const
 

@@ -16,6 +16,8 @@ export const problemSchema = z.looseObject({
   allowed: z.optional(z.array(z.string())),
   /** The currencies in which orders are taken, with one that is not offered (400). */
   currencies: z.optional(z.array(z.string())),
+  /** Rights of which the account needs one (403). */
+  rights: z.optional(z.array(z.string())),
   /** The state as it is now, with a conflict (409). */
   current: z.optional(z.looseObject({ revision: z.int(), status: z.string() })),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { email } from '../email.js'
-import { staffRoleSchema } from '../events/other-events.js'
 import { givenPasswordSchema } from '../given-password.js'
 import { staffIdSchema } from '../ids.js'
+import { rightSchema, roleSchema } from '../rights.js'
 
 /** `GET /api/admin/staff`: the people of one's own office, for assigning orders. */
 export const staffListSchema = z.object({
-  staff: z.array(z.object({ id: staffIdSchema, name: z.string(), role: staffRoleSchema })),
+  staff: z.array(z.object({ id: staffIdSchema, name: z.string(), role: roleSchema })),
 })
 export type StaffList = z.infer<typeof staffListSchema>
 
@@ -21,7 +21,9 @@ export const staffMemberSchema = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  role: staffRoleSchema,
+  role: roleSchema,
+  /** What the person may do; of all roles together. */
+  rights: z.array(rightSchema),
   tenantId: z.string(),
   /** Until a password of one's own is chosen, nothing else answers. */
   mustChangePassword: z.optional(z.boolean()),

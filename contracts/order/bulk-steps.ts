@@ -32,8 +32,8 @@ export const bulkWork = [
 ] as const satisfies readonly { readonly step: BulkStep; readonly command: StaffCommandName }[]
 
 /**
- * How a bulk ended: it went through its orders, its person stopped it, that person's session has ended, or the account
- * may no longer be used.
+ * How a bulk ended: it went through its orders, its person stopped it, that person's session has ended, the account
+ * may no longer be used, or it has no right to the step any more.
  */
-export const bulkEnds = ['finished', 'stopped', 'signed-out', 'account-closed'] as const
+export const bulkEnds = ['finished', 'stopped', 'signed-out', 'account-closed', 'right-taken'] as const
 export type BulkEnd = (typeof bulkEnds)[number]

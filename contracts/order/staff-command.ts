@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Cents } from '../money.js'
+import type { Right } from '../rights.js'
 import type { TypedAmount } from '../typed-amounts.js'
 import type { OrderCommandNamed, OrderCommandType } from './order-commands.js'
 
@@ -28,6 +29,8 @@ type Description<T extends OrderCommandType> = {
   readonly done: string
   readonly failed: string
   readonly group: CommandGroupName
+  /** What its route asks for; whether it may give money back is asked for beside it. */
+  readonly right: Right
   /** It takes something away from the customer, or cannot be taken back. */
   readonly danger?: true
   /** The menu of the table offers it too. */

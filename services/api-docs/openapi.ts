@@ -1,22 +1,24 @@
 import { problemMediaType, problemSchema } from '@cartorio/contracts/http/problem.js'
 import {
+  type AnyOfRights,
   type ApiRoute,
   type Caller,
   listProblemStatuses,
   type Named,
+  needsSession,
   type RouteAnswer,
   type RouteHeader,
 } from '@cartorio/contracts/http/routes/route.js'
+import { rightLabels } from '@cartorio/contracts/rights.js'
 import * as z from 'zod/mini'
 import { problemTitle } from '../http/problem.js'
 import { sessionCookie } from '../identity/sessions.js'
 import type { Content, OpenApi, Operation, Parameter, Schema } from './openapi-form.js'
 
-export const callers: Readonly<Record<Caller, string>> = {
+export const callers: Readonly<Record<Exclude<Caller, AnyOfRights>, string>> = {
   anyone: 'Qualquer pessoa.',
   token: 'Quem tem o link do pedido.',
-  staff: 'A equipe, com a sessão aberta.',
-  admin: 'A administração, com a sessão aberta.',
+  staff: 'Quem é da equipe, com a sessão aberta.',
   provider: 'O provedor de pagamentos, com a sua assinatura nos cabeçalhos.',
   machine: 'Quem está na própria máquina, ou envia Authorization: Bearer com o METRICS_TOKEN.',
 }
@@ -119,8 +121,14 @@ const responsesOf = (route: ApiRoute): Operation['responses'] => ({
   ...Object.fromEntries(Object.entries(route.answers).map(([status, answer]) => [status, answerOf(answer)])),
 })
 
-const security = (who: Caller): Operation['security'] => {
-  if (who === 'staff' || who === 'admin') return [{ session: [] }]
+/** Who may call a route, in words. */
+export const describeCaller = (who: Caller): string =>
+  typeof who === 'string'
+    ? callers[who]
+    : `Quem é da equipe e tem o direito “${who.map((right) => rightLabels[right]).join('” ou “')}”.`
+
+const security = ({ who }: ApiRoute): Operation['security'] => {
+  if (needsSession({ who })) return [{ session: [] }]
   return who === 'machine' ? [{}, { metrics: [] }] : []
 }
 
@@ -128,8 +136,8 @@ const operation = (route: ApiRoute): Operation => ({
   operationId: `${route.method.toLowerCase()}${route.path.replace(/\/api(?=\/)/, '').replace(/\W+(\w?)/g, (_match, letter: string) => letter.toUpperCase())}`,
   tags: [route.group],
   summary: route.summary,
-  description: callers[route.who],
-  security: security(route.who),
+  description: describeCaller(route.who),
+  security: security(route),
   parameters: parametersOf(route),
   ...bodyOf(route),
   responses: responsesOf(route),

@@ -1,4 +1,5 @@
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
+import { needsSession } from '@cartorio/contracts/http/routes/route.js'
 import { servedRoutes } from '../testing/harness/routes.js'
 import { type ServedApp, startServedApp } from '../testing/harness/served-app.js'
 
@@ -19,7 +20,7 @@ describe('the table of routes', () => {
   })
 
   it('says truly who may ask: what needs a session is closed without one', async () => {
-    const closed = everyRoute.filter(({ who }) => who === 'staff' || who === 'admin')
+    const closed = everyRoute.filter(needsSession)
     expect(closed.length).toBeGreaterThan(20)
     for (const { method, path } of closed) {
       const { status } = await app.call(method, path.replace('{id}', 'x'), method === 'GET' ? undefined : {})

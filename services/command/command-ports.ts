@@ -5,6 +5,7 @@ import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentProviders, SandboxPayments, WebhookEvent } from '../gateways/payments/port.js'
+import type { Accounts } from '../identity/accounts.js'
 import type { LoginAttempts } from '../identity/login-attempts.js'
 import type { DataRequestLinks } from '../identity/mailed-links.js'
 import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../messaging/queue/definitions.js'
@@ -31,6 +32,7 @@ export abstract class CommandPorts {
   abstract readonly clock: Clock
   abstract readonly ids: Ids
   abstract readonly settings: CurrentSettings
+  abstract readonly accounts: Accounts
   abstract readonly courier: CourierGateway
   abstract readonly shipping: CourierShipping
   abstract readonly providers: PaymentProviders

@@ -37,8 +37,10 @@ import { ShipmentsController } from './shipments/shipments.controller.js'
 import { TakeUpShipment } from './shipments/take-up-shipment.js'
 import { SigningController } from './signing/signing.controller.js'
 import { AuthController } from './staff/auth.controller.js'
+import { ChangeRole } from './staff/change-role.js'
 import { OwnPasswordController } from './staff/own-password.controller.js'
 import { OwnSessionsController } from './staff/own-sessions.controller.js'
+import { RolesController } from './staff/roles.controller.js'
 import { UploadDraftsController } from './upload-drafts/upload-drafts.controller.js'
 import { AttachFile } from './uploads/attach-file.js'
 import { OrderFilesController } from './uploads/order-files.controller.js'
@@ -56,6 +58,7 @@ const everyCommand = [
   RevealPersonalData,
   ChangeSettings,
   ChangeOrderViews,
+  ChangeRole,
 ]
 
 export const commandHandlers: readonly Type[] = everyCommand.map(({ handler }) => handler)
@@ -90,6 +93,7 @@ export const commandControllers: readonly Type[] = [
   AuthController,
   OwnPasswordController,
   OwnSessionsController,
+  RolesController,
   FailedJobsController,
   SettingsChangesController,
 ]

@@ -7,6 +7,7 @@ import { unfollowedSettings } from '../domain/settings/first-settings.js'
 import { createSandboxCourier } from '../gateways/courier/sandbox/sandbox-courier.js'
 import { providersOf } from '../gateways/payments/port.js'
 import { createSandboxPayments } from '../gateways/payments/sandbox/sandbox-payments.js'
+import { createAccounts } from '../identity/accounts.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
@@ -82,6 +83,7 @@ export const openDemo = async (
       providers: providersOf(payments),
       courier: createSandboxCourier(),
       settings: unfollowedSettings,
+      accounts: createAccounts({ eventStore, officeRoles: () => [], installationTenant: tenantId }),
       serverSecrets: secrets.server,
       testProductAllowed: false,
       firstTryMillis: 0,

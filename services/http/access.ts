@@ -1,15 +1,14 @@
 import { readToken } from '@cartorio/contracts/customer-paths.js'
-import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
-import { type ApiRoute, type Caller, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
+import { type AnyOfRights, type ApiRoute, type Caller, calledTemplate } from '@cartorio/contracts/http/routes/route.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import { type Right, rightLabels } from '@cartorio/contracts/rights.js'
 import type {} from '@fastify/cookie'
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { TechnicalError } from '../domain/technical-error.js'
-import type { Account } from '../identity/credentials.js'
 import type { TokenClaim } from '../identity/customer-token.js'
-import { accountIn, sessionCookie } from '../identity/sessions.js'
+import { accountIn, type SignedInAccount, sessionCookie } from '../identity/sessions.js'
 import { requestParameter } from './parse.js'
 import { Ports } from './ports.js'
 import { HttpProblem, unknownOrderProblem } from './problem.js'
@@ -17,13 +16,14 @@ import { HttpProblem, unknownOrderProblem } from './problem.js'
 export type StaffPrincipal = {
   readonly staffId: StaffId
   readonly tenantId: TenantId
-  readonly roles: readonly StaffRole[]
+  readonly roles: SignedInAccount['roles']
+  readonly rights: readonly Right[]
   readonly mustChangePassword?: boolean
   /** Of its sessions that go on. */
   readonly sessionGeneration?: number
 }
 
-type LinkRequest = FastifyRequest<{ Params: { token?: string } }>
+type LinkRequest = FastifyRequest<{ Params: { token?: string; command?: string } }>
 
 const principals = new WeakMap<FastifyRequest, StaffPrincipal>()
 
@@ -52,11 +52,13 @@ export const linkOf = (request: FastifyRequest): TokenClaim => {
 /** What the token in the path names: `@CustomerLink() link: TokenClaim`. */
 export const CustomerLink = requestParameter(linkOf)
 
-export const administratorsOnly = (): HttpProblem =>
+/** Of a person who is signed in and has none of the rights that it takes. */
+export const rightMissing = (needed: readonly Right[]): HttpProblem =>
   new HttpProblem(
     403,
-    'auth/admin-only',
-    'Só a administração pode fazer isso. Peça a quem administra o sistema da sua equipe.',
+    'auth/right-missing',
+    `Sua conta não tem o direito “${needed.map((right) => rightLabels[right]).join('” ou “')}”. Peça a quem cuida das contas da sua equipe.`,
+    { rights: [...needed] },
   )
 
 const changePasswordFirst = (): HttpProblem =>
@@ -65,6 +67,10 @@ const changePasswordFirst = (): HttpProblem =>
     'auth/change-password',
     'A senha desta conta foi gerada pelo sistema. Entre no painel e escolha a sua antes de continuar.',
   )
+/** @throws {HttpProblem} 403 where the person has none of the rights */
+export const ensureRight = ({ rights }: Pick<StaffPrincipal, 'rights'>, ...needed: readonly Right[]): void => {
+  if (!needed.some((right) => rights.includes(right))) throw rightMissing(needed)
+}
 
 const signedOut = (): HttpProblem =>
   new HttpProblem(401, 'auth/signed-out', 'Entre com seu e-mail e senha para continuar.')
@@ -73,42 +79,51 @@ export const sessionSecretOf = (request: FastifyRequest): string | undefined => 
 
 /** The account of the request's session as it is now; `undefined` once the session has ended. */
 export const signedIn = async (
-  { sessions, credentials, clock }: Pick<Ports, 'sessions' | 'credentials' | 'clock'>,
+  { sessions, credentials, accounts, clock }: Pick<Ports, 'sessions' | 'credentials' | 'accounts' | 'clock'>,
   request: FastifyRequest,
-): Promise<Account | undefined> => {
+): Promise<SignedInAccount | undefined> => {
   const secret = sessionSecretOf(request)
-  return accountIn(credentials, secret === undefined ? undefined : await sessions.use(secret, clock.now()))
+  const session = secret === undefined ? undefined : await sessions.use(secret, clock.now())
+  return accountIn({ credentials, accounts }, session)
 }
 
 /**
- * Who may call what Fastify serves, by method and template. @throws {TechnicalError} when two rows disagree on one
- * template
+ * Who may call what, by method and template. @throws {TechnicalError} when two rows have one template
  */
 export const callersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Caller> => {
   const callers = new Map<string, Caller>()
   for (const route of routes) {
-    const served = servedTemplate(route)
-    if ((callers.get(served) ?? route.who) !== route.who) throw new TechnicalError(`${served} has two kinds of callers`)
-    callers.set(served, route.who)
+    const called = calledTemplate(route)
+    if (callers.has(called)) throw new TechnicalError(`${called} stands twice in the table of routes`)
+    callers.set(called, route.who)
   }
   return callers
 }
 
-/** Lets in the callers that the table of routes names for the route; any other route takes administrators alone. */
+/** The row that a request asks for: one template serves all commands of the office, and each has a row of its own. */
+const calledOf = ({ method, routeOptions, params }: LinkRequest): string => {
+  const url = String(routeOptions.url).replace(/:command$/, () => String(params.command))
+  return `${method === 'HEAD' ? 'GET' : method} ${url}`
+}
+
+/** Of a command that there is not, which the controller answers, and of a route that stands in no table. */
+const whoElse = ({ params }: LinkRequest): Caller => (params.command === undefined ? ['system'] : 'staff')
+
+/** Lets in the callers that the table of routes names for the route; any other route takes the right to the system. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   private readonly callers = callersOf(everyRoute)
   private readonly beforePasswordChange = new Set(
-    everyRoute.filter((route) => route.beforePasswordChange).map(servedTemplate),
+    everyRoute.filter((route) => route.beforePasswordChange).map(calledTemplate),
   )
 
   constructor(private readonly ports: Ports) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<LinkRequest>()
-    const method = request.method === 'HEAD' ? 'GET' : request.method
-    const template = `${method} ${request.routeOptions.url}`
-    const caller = this.callers.get(template) ?? 'admin'
+    const called = calledOf(request)
+    const caller = this.callers.get(called) ?? whoElse(request)
+    if (typeof caller !== 'string') return this.signIn(request, caller)
     switch (caller) {
       case 'anyone':
       case 'provider':
@@ -117,8 +132,7 @@ export class AccessGuard implements CanActivate {
       case 'token':
         return this.openLink(request)
       case 'staff':
-      case 'admin':
-        return this.signIn(request, caller, this.beforePasswordChange.has(template))
+        return this.signIn(request, undefined, this.beforePasswordChange.has(called))
       default:
         return caller satisfies never
     }
@@ -135,17 +149,14 @@ export class AccessGuard implements CanActivate {
     return true
   }
 
-  private async signIn(
-    request: FastifyRequest,
-    caller: 'staff' | 'admin',
-    beforePasswordChange: boolean,
-  ): Promise<true> {
+  private async signIn(request: FastifyRequest, needed?: AnyOfRights, beforePasswordChange = false): Promise<true> {
     const account = await signedIn(this.ports, request)
     if (account === undefined) throw signedOut()
     if (account.mustChangePassword === true && !beforePasswordChange) throw changePasswordFirst()
-    principals.set(request, account)
-    for (const named of [request.query, request.body]) ensureOwnTenant(account, tenantNamedIn(named))
-    if (caller === 'admin' && !account.roles.includes('admin')) throw administratorsOnly()
+    const principal = { ...account, rights: this.ports.accounts.rightsIn(account) }
+    principals.set(request, principal)
+    for (const named of [request.query, request.body]) ensureOwnTenant(principal, tenantNamedIn(named))
+    if (needed !== undefined) ensureRight(principal, ...needed)
     return true
   }
 }

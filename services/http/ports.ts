@@ -9,6 +9,7 @@ import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { MailFolder } from '../gateways/mail/port.js'
 import type { PaymentProviders } from '../gateways/payments/port.js'
+import type { Accounts } from '../identity/accounts.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { MailMarks } from '../identity/mailed-links.js'
@@ -40,6 +41,7 @@ export abstract class Ports {
   abstract readonly customerTokens: CustomerTokens
   abstract readonly sessions: Sessions
   abstract readonly credentials: Credentials
+  abstract readonly accounts: Accounts
   abstract readonly queues: Queues
   abstract readonly clock: Clock
   abstract readonly ids: Ids

@@ -1,6 +1,6 @@
 import type { Problem } from '@cartorio/contracts/http/problem.js'
 
-type Extras = Partial<Pick<Problem, 'errors' | 'allowed' | 'currencies' | 'current'>>
+type Extras = Partial<Pick<Problem, 'errors' | 'allowed' | 'currencies' | 'current' | 'rights'>>
 
 /** An answer that says what went wrong, in Portuguese, and what to do next (RFC 9457). */
 export class HttpProblem extends Error {

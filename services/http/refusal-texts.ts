@@ -360,6 +360,23 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Este formulário já foi enviado ou o rascunho foi apagado em outra aba. Atualize a página para continuar.',
   ),
+  'money/refund-right-missing': said(
+    403,
+    'Isto devolve dinheiro ao cliente, e sua conta não tem esse direito. Peça a quem cuida das contas da sua equipe.',
+  ),
+  'money/above-limit': {
+    status: 403,
+    detail: ({ most }) =>
+      `Com isto voltariam mais de ${amountOf(most)} deste pedido, o limite para uma pessoa só. Peça a um colega que pode devolver acima do limite.`,
+  },
+  'staff/unknown-account': said(404, 'Não encontramos essa conta. Atualize a página: a lista mostra as que existem.'),
+  'staff/own-account': said(
+    409,
+    'A própria conta não muda por aqui: assim sempre fica alguém que cuida das contas. Peça a um colega.',
+  ),
+  'staff/right-not-held': said(403, 'Isto dá ou muda direitos que a sua conta não tem. Peça a um colega que os tenha.'),
+  'settings/role-name-taken': said(409, 'Já existe um papel com esse nome. Dê outro nome, ou mude o que existe.'),
+  'settings/unknown-role': said(404, 'Esse papel não existe mais. Atualize a página: a lista mostra os que existem.'),
   'settings/list-exists': said(
     409,
     'Já existe uma tabela de preços com esse nome, e ela não pode ser mudada. Dê outro nome à tabela nova.',

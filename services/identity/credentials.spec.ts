@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { defaultTenant, staffIdSchema } from '@cartorio/contracts/ids.js'
+import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { createInMemoryStateStore } from '../testing/fakes/in-memory-state-store.js'
 import { accountEmailHash, createCredentials, hashPassword } from './credentials.js'
 
 const staffId = staffIdSchema.parse('57aff000-0000-4000-8000-000000000001')
-const account = { staffId, tenantId: defaultTenant, roles: ['operator'] } as const
 const secret = Buffer.alloc(32, 1)
 const password = 'a password of the test'
 const stored = {
@@ -22,7 +21,7 @@ describe('the account of an e-mail', () => {
     'is found by %j, which is the same mailbox',
     async (typed) => {
       const { credentials } = openCredentials()
-      await credentials.add(account, 'ana@exämple.de', password)
+      await credentials.add({ staffId }, 'ana@exämple.de', password)
       expect(await credentials.check(typed, password)).toMatchObject({ staffId })
       expect(await credentials.findByEmail(typed)).toMatchObject({ staffId })
     },
@@ -32,7 +31,7 @@ describe('the account of an e-mail', () => {
     const { state, credentials } = openCredentials()
     const emailHash = createHmac('sha256', secret).update('email\0ana@exämple.de').digest('hex')
     const passwordHash = await hashPassword(password)
-    await state.insert(stored, staffId, { ...account, emailHash, passwordHash, told: true })
+    await state.insert(stored, staffId, { staffId, roles: ['operator'], emailHash, passwordHash, told: true })
     expect(await credentials.findByEmail('Ana@EXÄMPLE.de')).toMatchObject({ staffId })
     expect(await credentials.check('Ana@EXÄMPLE.de', password)).toMatchObject({ staffId })
     expect((await state.get(stored, staffId))?.doc.emailHash).toBe(accountEmailHash('ana@exämple.de', secret))

@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
-import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
-import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import type { StaffId } from '@cartorio/contracts/ids.js'
 import { hash, verify } from '@node-rs/argon2'
 import { TechnicalError } from '../domain/technical-error.js'
 import { emailFoldings, foldedEmail } from '../privacy/folded-email.js'
@@ -21,29 +20,24 @@ export const generatePassword = (): string =>
 
 type CredentialsDocument = {
   readonly staffId: StaffId
-  readonly tenantId: TenantId
-  readonly roles: readonly StaffRole[]
   readonly emailHash: string
   readonly passwordHash: string
   /** Whether the generated password was shown, or replaced by a chosen one. */
   readonly told: boolean
   /** The password was generated and shown: it opens nothing but the way to one that its person chooses. */
   readonly mustChangePassword?: boolean
-  readonly disabled?: boolean
   /** Raised to end the sessions of before; absent as long as none were ended. */
   readonly sessionGeneration?: number
 }
 
-/** Password hashes lie here and never in the log. */
+/** Password hashes lie here and never in the log. Documents of earlier releases hold roles and tenant too, which nobody reads. */
 const credentials: StateCollection<CredentialsDocument> = {
   name: 'staff-credentials',
   indexes: { emailHash: (doc) => doc.emailHash },
 }
 
-export type Account = Pick<
-  CredentialsDocument,
-  'staffId' | 'tenantId' | 'roles' | 'mustChangePassword' | 'disabled' | 'sessionGeneration'
->
+/** Whose secrets they are; what the account may do is in its events. */
+export type Account = Pick<CredentialsDocument, 'staffId' | 'mustChangePassword' | 'sessionGeneration'>
 
 /** What was done to an account beside its creation. */
 export type AccountChange =
@@ -80,11 +74,11 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
         passwordHash: await hashPassword(password),
         told: false,
       }),
-    /** `undefined` for an unknown e-mail, a wrong password and a disabled account alike, in about the same time. */
+    /** `undefined` for an unknown e-mail and a wrong password alike, in about the same time. */
     check: async (email: string, password: string): Promise<Account | undefined> => {
       const found = await byEmail(email)
       const genuine = await isPassword(found?.doc.passwordHash ?? (await decoy), password)
-      if (!genuine || found === undefined || found.doc.disabled === true) return undefined
+      if (!genuine || found === undefined) return undefined
       const emailHash = accountEmailHash(email, serverSecret)
       if (found.doc.emailHash !== emailHash) {
         await state.replace(credentials, found.id, found.version, { ...found.doc, emailHash })
@@ -107,9 +101,7 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
               told: true,
               mustChangePassword: change.mustChangePassword === true,
             }
-          : change.kind === 'end-sessions'
-            ? {}
-            : { disabled: change.kind === 'disable' }
+          : {}
       const missing = () => new TechnicalError(`the account ${staffId} has no credentials`)
       const after = await changeDocument(state, credentials, staffId, (doc) => {
         if (doc === undefined) throw missing()

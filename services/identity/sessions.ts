@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Device } from '@cartorio/contracts/http/account.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
+import type { StaffAccount } from '../domain/staff/account.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
+import type { Accounts } from './accounts.js'
 import type { Account, Credentials } from './credentials.js'
 import { unknownDevice } from './device.js'
 
@@ -84,12 +86,20 @@ export const createSessions = (state: StateStore) => ({
 
 export type Sessions = ReturnType<typeof createSessions>
 
+export type SignedInAccount = Pick<StaffAccount, 'tenantId' | 'roles'> & Account
+
 /** The account of a session as it is now; `undefined` once the session or its account has ended. */
 export const accountIn = async (
-  credentials: Pick<Credentials, 'find'>,
+  {
+    credentials,
+    accounts,
+  }: { readonly credentials: Pick<Credentials, 'find'>; readonly accounts: Pick<Accounts, 'find'> },
   session: SessionDocument | undefined,
-): Promise<Account | undefined> => {
-  const account = session && (await credentials.find(session.staffId))
-  const goesOn = account?.disabled !== true && account?.sessionGeneration === session?.generation
-  return goesOn ? account : undefined
+): Promise<SignedInAccount | undefined> => {
+  if (session === undefined) return undefined
+  const { staffId, generation } = session
+  const [secrets, account] = await Promise.all([credentials.find(staffId), accounts.find(staffId)])
+  if (account?.state !== 'open' || secrets === undefined || secrets.sessionGeneration !== generation) return undefined
+  const { tenantId, roles } = account
+  return { ...secrets, tenantId, roles }
 }

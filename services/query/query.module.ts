@@ -31,6 +31,7 @@ import { readReportSummary } from './reports/report-summary.js'
 import { readBankAccount } from './settings/bank-account.js'
 import { readMessageTemplates } from './settings/message-templates.js'
 import { listNamedMakers } from './settings/office-lists.js'
+import { readRoles } from './settings/roles.js'
 import { readSettings } from './settings/settings.js'
 import { ListOwnSessionsController } from './staff/own-sessions.controller.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
@@ -66,6 +67,7 @@ const staffReads: readonly ServedRead[] = [
   readMessageTemplates,
   readStaffPrices,
   readBankAccount,
+  readRoles,
   readSystem,
 ]
 

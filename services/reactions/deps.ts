@@ -9,6 +9,7 @@ import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { KeptMails, Mailer } from '../gateways/mail/port.js'
 import type { PaymentProviders } from '../gateways/payments/port.js'
 import type { Limits } from '../http/limits.js'
+import type { Accounts } from '../identity/accounts.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { DataRequestLinks, MailMarks, OrderListLinks } from '../identity/mailed-links.js'
@@ -64,6 +65,7 @@ export type WorkerDeps = {
   readonly bulks: Bulks
   readonly sessions: Pick<Sessions, 'findById'>
   readonly credentials: Pick<Credentials, 'find'>
+  readonly accounts: Accounts
   readonly erasures: ErasureList
   readonly withdrawals: WithdrawalList
   /** How long mails wait, and whose entries end with their persons' orders. */

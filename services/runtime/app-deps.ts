@@ -13,6 +13,7 @@ import { createOnlineAddresses } from '../gateways/addresses/online/online-addre
 import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createQuoteIds } from '../gateways/courier/quote-ids.js'
 import { createLimits, createNotFoundLimiter, noLimits, noNotFoundLimiter } from '../http/limits.js'
+import { createAccounts } from '../identity/accounts.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
@@ -111,7 +112,13 @@ export const appDeps = async (
   const dataKeys = createDataKeys(state, secrets.masterKeys)
   const tokens = createCustomerTokens(secrets.token)
   const settings = createSettingsFollower(eventStore, config.TENANTS, undefined, configuredSettings(config))
-  const siteEntries = createSiteEntries({ eventStore, dataKeys, settings }, config.TENANTS[0] ?? defaultTenant)
+  const installationTenant = config.TENANTS[0] ?? defaultTenant
+  const siteEntries = createSiteEntries({ eventStore, dataKeys, settings }, installationTenant)
+  const accounts = createAccounts({
+    eventStore,
+    officeRoles: (tenantId) => settings.of(tenantId).roles,
+    installationTenant,
+  })
   const reactor = createFailingWork()
   const { check: readiness, moving } = createReadiness({
     stores: { ...stores, settings },
@@ -182,7 +189,7 @@ export const appDeps = async (
         attempts: createLoginAttempts(state, clock, secrets.server),
         clock,
         secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
-        profileOf: (staffId) => staffProfile({ eventStore, dataKeys }, staffId),
+        profileOf: (staffId) => staffProfile({ eventStore, dataKeys, accounts }, staffId),
       },
       webhooks: {
         payments: queues.queue(paymentConfirmation),
@@ -239,6 +246,7 @@ export const appDeps = async (
       customerTokens: tokens,
       sessions: createSessions(state),
       credentials: createCredentials(state, secrets.server),
+      accounts,
       clock,
       ids: randomIds,
       contactMessages: createContactMessages({ state, dataKeys, clock }),
@@ -249,7 +257,7 @@ export const appDeps = async (
       mailMarks: createMailMarks(secrets.token),
       limits: rateLimits === undefined ? noLimits : createLimits(rateLimits),
       heldDrafts: createHeldDrafts({ formDrafts, uploadDrafts }),
-      installationTenant: config.TENANTS[0] ?? defaultTenant,
+      installationTenant,
       site: createCurrentSite(config, settings, siteEntries),
     },
     settings,

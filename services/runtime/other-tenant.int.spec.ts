@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
-import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
+import { type ApiRoute, needsSession } from '@cartorio/contracts/http/routes/route.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type Answer, type Call, newKey, placeOrder, type Staff, signIn } from '../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../testing/harness/beside-product.js'
@@ -38,7 +38,7 @@ let send: Call
 const tried: Tried[] = []
 
 const nameOf = ({ method, path }: ApiRoute): string => `${method} ${path}`
-const forStaff = everyRoute.filter(({ who }) => who === 'staff' || who === 'admin')
+const forStaff = everyRoute.filter(needsSession)
 const isOfOneThing = (route: string): boolean => route.includes('{')
 
 /** The row of the table that answers a path; one without a parameter there goes before one with it. */

@@ -5,6 +5,7 @@ import { customerRoutes } from './customer-routes.js'
 import { attentionRoutes, contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
 import { orderViewRoutes } from './order-view-routes.js'
 import { paymentRoutes } from './payment-routes.js'
+import { roleRoutes } from './role-routes.js'
 import type { ApiRoute } from './route.js'
 import { serviceRoutes } from './service-routes.js'
 import { staffRoutes } from './staff-routes.js'
@@ -20,6 +21,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...paymentRoutes,
   ...staffRoutes,
   ...accountRoutes,
+  ...roleRoutes,
   ...bulkRoutes,
   ...orderViewRoutes,
   ...mailRoutes,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Right } from '../../rights.js'
 
 /** A schema under the name by which the API's description knows it. */
 export type Named = {
@@ -8,8 +9,17 @@ export type Named = {
   readonly alternatives?: readonly Named[]
 }
 
-/** Who may call the route. `token`: the holder of the order's link. */
-export type Caller = 'anyone' | 'token' | 'staff' | 'admin' | 'provider' | 'machine'
+/** Rights of which one is enough. */
+export type AnyOfRights = readonly [Right, ...Right[]]
+
+/**
+ * Who may call the route. `token`: the holder of the order's link; `staff`: whoever is signed in, for what is one's own;
+ * rights: who is signed in and has one of them.
+ */
+export type Caller = 'anyone' | 'token' | 'staff' | 'provider' | 'machine' | AnyOfRights
+
+/** Whether the route needs a session. */
+export const needsSession = ({ who }: Pick<ApiRoute, 'who'>): boolean => who === 'staff' || typeof who !== 'string'
 
 /** Headers that a route reads beside those of every request. */
 export type RouteHeader =
@@ -82,6 +92,9 @@ export const json = (description: string, body: Named): RouteAnswer => ({ descri
 /** A route as Fastify serves it: `GET /api/orders/:token`. */
 export const servedTemplate = ({ method, path, servedBy = path }: ApiRoute): string =>
   `${method} ${servedBy.replace(/\{(\w+)\}/g, ':$1')}`
+
+/** The route's own template, also where one serves several: `POST /api/admin/orders/:id/ship`. */
+export const calledTemplate = ({ method, path }: ApiRoute): string => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`
 
 export const answeringRole = ({ method, role }: Pick<ApiRoute, 'method' | 'role'>): AnsweringRole =>
   role ?? (method === 'GET' ? 'query' : 'command')

@@ -15,7 +15,7 @@ import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
 import { activitySchema, stepTimesSchema } from '../step-times.js'
 import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
-import { type ApiRoute, json, named } from './route.js'
+import { type AnyOfRights, type ApiRoute, json, named } from './route.js'
 
 /** What staff read of their own office at one address: `serveStaffRead` makes the query and the controller of it. */
 export type StaffRead<Query extends z.ZodMiniObject | undefined, Body extends z.ZodMiniType> = ApiRoute & {
@@ -25,7 +25,7 @@ export type StaffRead<Query extends z.ZodMiniObject | undefined, Body extends z.
 
 type Described<Query, Body> = Pick<ApiRoute, 'path' | 'summary'> & {
   readonly group?: string
-  readonly who?: 'staff' | 'admin'
+  readonly who?: AnyOfRights
   readonly query?: Query
   /** `false` where no read model answers: there is no position to wait for. */
   readonly waits?: boolean
@@ -35,7 +35,7 @@ type Described<Query, Body> = Pick<ApiRoute, 'path' | 'summary'> & {
 /** A row of the table of routes, with the types of what its query takes and its answer holds. */
 export const staffRead = <Body extends z.ZodMiniType, Query extends z.ZodMiniObject | undefined = undefined>({
   group = 'Painel',
-  who = 'staff',
+  who = ['see-orders'],
   path,
   summary,
   query,
@@ -101,7 +101,7 @@ export const staffReads = {
   }),
   reportSummary: staffRead({
     group: 'Relatórios',
-    who: 'admin',
+    who: ['export'],
     path: '/api/admin/reports/summary',
     summary: 'Agrupa as linhas de um relatório em um período, com os números de cada grupo e as primeiras linhas',
     query: reportQuerySchema,
@@ -181,7 +181,7 @@ export const settingsRead = staffRead({
   group: 'Configurações',
   path: '/api/admin/settings',
   summary: 'Tudo que valeu, vale e vai valer: preços, cotações e prazos',
-  who: 'admin',
+  who: ['settings', 'audit'],
   waits: false,
   answer: ['As configurações depois da mudança.', 'Settings', settingsViewSchema],
 })

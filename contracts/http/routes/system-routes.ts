@@ -6,7 +6,7 @@ export const systemRead = staffRead({
   group: 'Sistema',
   path: '/api/admin/system',
   summary: 'Diz se cada parte do produto está bem, desde quando, e o que fazer ou contar a um engenheiro',
-  who: 'admin',
+  who: ['system'],
   waits: false,
   answer: ['O estado de cada parte, sem dados pessoais.', 'System', systemSchema],
 })

@@ -16,6 +16,7 @@ export const consentStaffCommands = {
     done: 'Papel assinado pedido',
     failed: 'O papel assinado não foi pedido',
     group: 'data',
+    right: 'work-orders',
     body: z.object({
       itemIds,
       paper,
@@ -33,6 +34,7 @@ export const consentStaffCommands = {
     done: 'Papel assinado dispensado',
     failed: 'O papel assinado não foi dispensado',
     group: 'data',
+    right: 'work-orders',
     body: z.object({ itemIds, paper, ...notes }),
   }),
 } as const

@@ -18,6 +18,7 @@ export const dataStaffCommands = {
     done: 'Pedido de correção registrado',
     failed: 'A correção não foi pedida',
     group: 'data',
+    right: 'work-orders',
     body: z.object({
       forms: z
         .array(dataFormSchema, { error: 'Escolha o que deve ser corrigido.' })
@@ -36,6 +37,7 @@ export const dataStaffCommands = {
     done: 'Idioma da tradução gravado',
     failed: 'O idioma não foi gravado',
     group: 'data',
+    right: 'work-orders',
     body: z.object({ itemIds, language: languageSchema, ...notes }),
     toCommand: ({ itemIds, language, ...fields }) => ({
       ...fields,
@@ -50,6 +52,7 @@ export const dataStaffCommands = {
     done: 'Endereço mudado',
     failed: 'O endereço não foi mudado',
     group: 'data',
+    right: 'work-orders',
     body: z.object({ ...addressChangeFields, reason: optionalText(2000), ...notes }).check(checkChangedPostalCode()),
     toCommand: ({ deliveryCountry, reason, note, notePublic, ...address }) => ({
       by: 'office',
@@ -66,6 +69,7 @@ export const dataStaffCommands = {
     done: 'E-mail corrigido',
     failed: 'O e-mail não foi corrigido',
     group: 'data',
+    right: 'work-orders',
     body: z.object({
       email: email({ missing: 'Informe o e-mail certo.', wrong: 'Confira o e-mail: falta alguma parte.' }),
       /** Whether the customer's link of before goes on. */
@@ -87,6 +91,7 @@ export const dataStaffCommands = {
     done: 'Link trocado',
     failed: 'O link não foi trocado',
     group: 'data',
+    right: 'work-orders',
     body: z.object(notes),
     toCommand: (fields) => ({ ...fields, by: 'office' }),
   }),

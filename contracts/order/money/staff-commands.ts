@@ -22,6 +22,7 @@ export const moneyStaffCommands = {
     done: 'Cobrança criada',
     failed: 'A cobrança não foi criada',
     group: 'money',
+    right: 'charge',
     body: z.object({
       kind: z.enum(chargeKindSchema.def.entries, { error: 'Escolha o tipo de cobrança.' }),
       amount: typedAmountSchema,
@@ -39,6 +40,7 @@ export const moneyStaffCommands = {
     done: 'Cobrança encerrada',
     failed: 'A cobrança não foi encerrada',
     group: 'money',
+    right: 'charge',
     body: z.object({ charge: chargeNumber, withdraw: z._default(z.boolean(), false), reason, ...notes }),
   }),
   refund: staffCommand({
@@ -48,6 +50,7 @@ export const moneyStaffCommands = {
     done: 'Reembolso solicitado',
     failed: 'O reembolso não foi solicitado',
     group: 'money',
+    right: 'refund',
     danger: true,
     body: z.object({ amount: typedAmountSchema, reason, ...notes }),
     needsCurrency: true,
@@ -60,6 +63,7 @@ export const moneyStaffCommands = {
     done: 'Garantia aceita',
     failed: 'A garantia não foi aceita',
     group: 'money',
+    right: 'refund',
     body: z.object({
       /** Left out: everything that may still be given back. */
       amount: z.optional(typedAmountSchema),
@@ -78,6 +82,7 @@ export const moneyStaffCommands = {
     done: 'Garantia recusada',
     failed: 'A resposta não foi gravada',
     group: 'money',
+    right: 'refund',
     danger: true,
     body: z.object({
       /** The answer to the customer; only an order whose person was erased takes none. */
@@ -92,6 +97,7 @@ export const moneyStaffCommands = {
     done: 'Transferência registrada',
     failed: 'A transferência não foi registrada',
     group: 'money',
+    right: 'charge',
     body: z.object({
       /** Minor units. */
       amount: z
@@ -116,6 +122,7 @@ export const moneyStaffCommands = {
     done: 'Pagamento reaberto',
     failed: 'O pagamento não foi reaberto',
     group: 'money',
+    right: 'charge',
     body: z.object({ reason, ...notes }),
   }),
   'refund-flagged': staffCommand({
@@ -125,6 +132,7 @@ export const moneyStaffCommands = {
     done: 'Devolução solicitada',
     failed: 'A devolução não foi solicitada',
     group: 'money',
+    right: 'refund',
     danger: true,
     body: z.object({ intentId: text({ max: 200, message: 'Escolha o pagamento.' }), ...notes }),
   }),
@@ -135,6 +143,7 @@ export const moneyStaffCommands = {
     done: 'Reembolso registrado',
     failed: 'O reembolso não foi registrado',
     group: 'money',
+    right: 'refund',
     body: z.object({
       refund: z.int({ error: 'Escolha o reembolso.' }).check(z.minimum(1, { error: 'Escolha o reembolso.' })),
       day: calendarDay(),

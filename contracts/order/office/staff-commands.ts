@@ -19,6 +19,7 @@ export const officeStaffCommands = {
     done: 'Responsável mudado',
     failed: 'O responsável não foi mudado',
     group: 'service',
+    right: 'work-orders',
     body: z.object({ staffId: z.nullable(staffIdSchema), ...notes }),
   }),
   'move-date': staffCommand({
@@ -28,6 +29,7 @@ export const officeStaffCommands = {
     done: 'Prazo mudado',
     failed: 'O prazo não foi mudado',
     group: 'service',
+    right: 'work-orders',
     body: z.object({
       step: z.enum(promisedStepSchema.def.entries, { error: 'Escolha a etapa.' }),
       day: calendarDay(),
@@ -42,6 +44,7 @@ export const officeStaffCommands = {
     done: 'Pendência resolvida',
     failed: 'A pendência não foi resolvida',
     group: 'service',
+    right: 'work-orders',
     body: z.object({
       kind: z.enum(attentionKindSchema.def.entries, { error: 'Escolha o que foi resolvido.' }),
       subject: text({ max: 200, message: 'Escolha o que foi resolvido.' }),
@@ -57,6 +60,7 @@ export const officeStaffCommands = {
     done: 'A mensagem voltou para o envio',
     failed: 'A mensagem não foi enviada de novo',
     group: 'service',
+    right: 'message',
     body: z.object({ subject: text({ max: 200, message: 'Escolha a mensagem.' }), ...notes }),
   }),
   'release-mail': staffCommand({
@@ -66,6 +70,7 @@ export const officeStaffCommands = {
     done: 'O e-mail sai agora',
     failed: 'O e-mail não foi enviado agora',
     group: 'service',
+    right: 'message',
     /** The event that it is about; left out, every e-mail of the order that waits. */
     body: z.object({ about: z.optional(text({ max: 36, message: 'Escolha o e-mail.' })) }),
   }),
@@ -76,6 +81,7 @@ export const officeStaffCommands = {
     done: 'Nota guardada',
     failed: 'A nota não foi guardada',
     group: 'service',
+    right: 'work-orders',
     quick: true,
     body: z.object({
       text: text({ max: 2000, message: 'Escreva a nota.' }),
@@ -89,6 +95,7 @@ export const officeStaffCommands = {
     done: 'Mensagem enviada ao cliente',
     failed: 'A mensagem não foi enviada',
     group: 'service',
+    right: 'message',
     body: z.object({
       text: messageText,
       /** Ends the conversation with it; otherwise it waits for the customer. */
@@ -102,6 +109,7 @@ export const officeStaffCommands = {
     done: 'Conversa passada',
     failed: 'A conversa não foi passada',
     group: 'service',
+    right: 'message',
     body: z.object({ staffId: z.nullable(staffIdSchema) }),
   }),
   'close-conversation': staffCommand({
@@ -111,6 +119,7 @@ export const officeStaffCommands = {
     done: 'Conversa encerrada',
     failed: 'A conversa não foi encerrada',
     group: 'service',
+    right: 'message',
     body: z.object({}),
   }),
   cancel: staffCommand({
@@ -120,6 +129,7 @@ export const officeStaffCommands = {
     done: 'Pedido cancelado',
     failed: 'O pedido não foi cancelado',
     group: 'service',
+    right: 'work-orders',
     danger: true,
     quick: true,
     body: z.object({ reason: optionalText(2000), ...notes }),

@@ -20,6 +20,7 @@ export const parcelStaffCommands = {
     done: 'Envio criado',
     failed: 'O envio não foi criado',
     group: 'parcel',
+    right: 'ship',
     body: z.object({
       /** Kilograms, with the envelope. */
       weight: z
@@ -49,6 +50,7 @@ export const parcelStaffCommands = {
     done: 'Envio registrado',
     failed: 'O envio não foi registrado',
     group: 'parcel',
+    right: 'ship',
     quick: true,
     body: z.object({ ...parcelFields, destination, reason: reasonAgainstFacts, ...customerMail, ...notes }),
   }),
@@ -59,6 +61,7 @@ export const parcelStaffCommands = {
     done: 'Rastreamento corrigido',
     failed: 'O rastreamento não foi corrigido',
     group: 'parcel',
+    right: 'ship',
     body: z.object({ ...parcelFields, destination, reason, ...notes }),
   }),
   'flag-parcel': staffCommand({
@@ -68,6 +71,7 @@ export const parcelStaffCommands = {
     done: 'Problema no envio marcado',
     failed: 'O problema não foi marcado',
     group: 'parcel',
+    right: 'ship',
     body: z.object({
       destination,
       flag: z.enum(parcelFlagSchema.def.entries, { error: 'Escolha o problema.' }),
@@ -82,6 +86,7 @@ export const parcelStaffCommands = {
     done: 'Devolução registrada',
     failed: 'A devolução não foi registrada',
     group: 'parcel',
+    right: 'ship',
     danger: true,
     body: z.object({ destination, reason, ...notes }),
   }),
@@ -92,6 +97,7 @@ export const parcelStaffCommands = {
     done: 'Documentos recomeçados',
     failed: 'Os documentos não foram recomeçados',
     group: 'parcel',
+    right: 'work-orders',
     danger: true,
     body: z.object({
       itemIds,
@@ -108,6 +114,7 @@ export const parcelStaffCommands = {
     done: 'Entrega registrada',
     failed: 'A entrega não foi registrada',
     group: 'parcel',
+    right: 'ship',
     quick: true,
     body: z.object({ destination, reason: reasonAgainstFacts, ...customerMail, ...notes }),
   }),
@@ -118,6 +125,7 @@ export const parcelStaffCommands = {
     done: 'Envio desfeito',
     failed: 'O envio não foi desfeito',
     group: 'parcel',
+    right: 'ship',
     body: z.object({ destination, ...reversingFields, ...notes }),
   }),
   'reverse-delivery': staffCommand({
@@ -127,6 +135,7 @@ export const parcelStaffCommands = {
     done: 'Entrega desfeita',
     failed: 'A entrega não foi desfeita',
     group: 'parcel',
+    right: 'ship',
     body: z.object({ destination, ...reversingFields, ...notes }),
   }),
   complete: staffCommand({
@@ -136,6 +145,7 @@ export const parcelStaffCommands = {
     done: 'Pedido concluído',
     failed: 'O pedido não foi concluído',
     group: 'documents',
+    right: 'work-orders',
     quick: true,
     body: z.object({ reason: reasonAgainstFacts, ...notes }),
   }),

@@ -14,6 +14,7 @@ export const signingStaffCommands = {
     done: 'Texto proposto ao cliente',
     failed: 'O texto não foi proposto',
     group: 'documents',
+    right: 'work-orders',
     body: z.object({ itemId: chosenDocumentSchema, text: powersText, ...notes }),
   }),
   'return-powers': staffCommand({
@@ -23,6 +24,7 @@ export const signingStaffCommands = {
     done: 'Texto devolvido ao cliente',
     failed: 'O texto não foi devolvido',
     group: 'documents',
+    right: 'work-orders',
     body: z.object({ itemId: chosenDocumentSchema, reason, ...notes }),
   }),
   'propose-appointment': staffCommand({
@@ -32,6 +34,7 @@ export const signingStaffCommands = {
     done: 'Dia proposto ao cliente',
     failed: 'O dia não foi proposto',
     group: 'documents',
+    right: 'work-orders',
     body: z.object({ itemId: chosenDocumentSchema, ...appointmentFields, ...notes }).check(checkAppointment()),
     toCommand: ({ day, time, zone, ...fields }) => ({ ...fields, ...toAppointment({ day, time, zone }) }),
   }),
@@ -42,6 +45,7 @@ export const signingStaffCommands = {
     done: 'Dia da assinatura registrado',
     failed: 'O dia não foi registrado',
     group: 'documents',
+    right: 'work-orders',
     body: z.object({ itemId: chosenDocumentSchema, ...appointmentFields, ...notes }).check(checkAppointment()),
     toCommand: ({ day, time, zone, ...fields }) => ({
       ...fields,
@@ -56,6 +60,7 @@ export const signingStaffCommands = {
     done: 'Assinatura registrada',
     failed: 'A assinatura não foi registrada',
     group: 'documents',
+    right: 'work-orders',
     /** `office`: the notary office before which it was signed. */
     body: z.object({ itemIds, ...byOffice, ...notes }),
   }),

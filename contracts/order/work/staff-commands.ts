@@ -26,6 +26,7 @@ export const workStaffCommands = {
     done: 'Processamento iniciado',
     failed: 'O processamento não foi iniciado',
     group: 'documents',
+    right: 'work-orders',
     quick: true,
     /** `office`: the notary office that is asked for the documents. */
     body: z.object({ ...byOffice, ...customerMail, ...notes }),
@@ -37,6 +38,7 @@ export const workStaffCommands = {
     done: 'Emissão registrada',
     failed: 'A emissão não foi registrada',
     group: 'documents',
+    right: 'work-orders',
     quick: true,
     /** The day on the documents; without it today. */
     body: z.object({ itemIds, issuedOn: z.optional(calendarDay()), ...byOffice, ...customerMail, ...notes }),
@@ -48,6 +50,7 @@ export const workStaffCommands = {
     done: 'Tradução registrada',
     failed: 'A tradução não foi registrada',
     group: 'documents',
+    right: 'work-orders',
     quick: true,
     body: z.object({ itemIds, ...byTranslator, ...customerMail, ...notes }),
   }),
@@ -58,6 +61,7 @@ export const workStaffCommands = {
     done: 'Apostila registrada',
     failed: 'A apostila não foi registrada',
     group: 'documents',
+    right: 'work-orders',
     quick: true,
     body: z.object({ itemIds, ...byOffice, ...customerMail, ...notes }),
   }),
@@ -68,6 +72,7 @@ export const workStaffCommands = {
     done: 'Emissão desfeita',
     failed: 'A emissão não foi desfeita',
     group: 'documents',
+    right: 'work-orders',
     body: z.object({ itemIds: z.optional(itemIds), ...reversingFields, ...notes }),
   }),
   'reverse-translation': staffCommand({
@@ -77,6 +82,7 @@ export const workStaffCommands = {
     done: 'Tradução desfeita',
     failed: 'A tradução não foi desfeita',
     group: 'documents',
+    right: 'work-orders',
     body: z.object({ itemIds: z.optional(itemIds), ...reversingFields, ...notes }),
   }),
   'reverse-apostille': staffCommand({
@@ -86,6 +92,7 @@ export const workStaffCommands = {
     done: 'Apostila desfeita',
     failed: 'A apostila não foi desfeita',
     group: 'documents',
+    right: 'work-orders',
     body: z.object({ itemIds: z.optional(itemIds), ...reversingFields, ...notes }),
   }),
   'release-file': staffCommand({
@@ -95,6 +102,7 @@ export const workStaffCommands = {
     done: 'Arquivo liberado',
     failed: 'O arquivo não foi liberado',
     group: 'documents',
+    right: 'work-orders',
     quick: true,
     body: z.object({
       itemId: chosenDocumentSchema,
@@ -113,6 +121,7 @@ export const workStaffCommands = {
     done: 'Finalidade mudada',
     failed: 'A finalidade não foi mudada',
     group: 'documents',
+    right: 'work-orders',
     /** What is left out of purpose, country and form is not known from then on. */
     body: z.object({
       itemId: chosenDocumentSchema,
@@ -139,6 +148,7 @@ export const workStaffCommands = {
     done: 'Cópia retirada',
     failed: 'A cópia não foi retirada',
     group: 'documents',
+    right: 'work-orders',
     danger: true,
     body: z.object({
       uploadId: z.pipe(z.string({ error: 'Escolha a cópia.' }), uploadIdSchema),
@@ -154,6 +164,7 @@ export const workStaffCommands = {
     done: 'Documentos encerrados',
     failed: 'Os documentos não foram encerrados',
     group: 'documents',
+    right: 'work-orders',
     danger: true,
     body: z.object({
       itemIds,

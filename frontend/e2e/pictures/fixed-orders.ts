@@ -6,6 +6,7 @@ import type { ItemsPricingResponse } from '@cartorio/contracts/http/pricing.js'
 import type { ShippingRateResponse } from '@cartorio/contracts/http/shipping.js'
 import { type OrderQueue, orderQueues } from '@cartorio/contracts/order-queues.js'
 import { priceListNameSchema } from '@cartorio/contracts/price-lists.js'
+import { rightsOf } from '@cartorio/contracts/rights.js'
 import {
   adminOrder,
   adminRow,
@@ -132,5 +133,6 @@ export const member = {
   name: 'Olívia Prado',
   email: 'olivia@example.com',
   role: 'operator',
+  rights: [...rightsOf(['operator'])],
   tenantId: 'default',
 }

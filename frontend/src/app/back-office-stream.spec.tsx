@@ -1,3 +1,4 @@
+import { rightsOf } from '@cartorio/contracts/rights.js'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import BackOfficePage from '../features/back-office/BackOfficePage'
@@ -16,6 +17,7 @@ const member = {
   name: 'Olívia Prado',
   email: 'olivia@example.com',
   role: 'operator',
+  rights: [...rightsOf(['operator'])],
   tenantId: 'default',
 }
 const none = { count: 0, more: false }

@@ -1,10 +1,11 @@
 import { staffMemberSchema } from '@cartorio/contracts/http/staff.js'
-import { queryOptions } from '@tanstack/react-query'
+import type { Right } from '@cartorio/contracts/rights.js'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpError, request } from './http'
 
-// A role that this page does not know is an answer too: its holder reads "Acesso Negado", not an error.
-const sessionSchema = z.extend(staffMemberSchema, { role: z.string() })
+// What this page does not know is an answer too: its holder reads "Acesso Negado", not an error.
+const sessionSchema = z.extend(staffMemberSchema, { role: z.string(), rights: z.array(z.string()) })
 export type StaffSession = z.infer<typeof sessionSchema>
 
 export const staffSessionKey = ['staff-session'] as const
@@ -26,3 +27,7 @@ export const staffSessionQuery = queryOptions({
 })
 
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401
+
+/** Whether the signed-in person has a right: what they may not do is not offered. */
+export const useRight = (right: Right): boolean =>
+  useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data?.rights.includes(right) === true

@@ -10,7 +10,7 @@ import { Controller, Get, Req, StreamableFile, UseInterceptors } from '@nestjs/c
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
-import { Staff, type StaffPrincipal, sessionSecretOf } from '../../http/access.js'
+import { ensureRight, Staff, type StaffPrincipal, sessionSecretOf } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { requestParameter } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
@@ -20,6 +20,7 @@ import { bulkOrders } from '../../messaging/queue/definitions.js'
 import { position } from '../../stores/event-store/port.js'
 import { CommandPorts } from '../command-ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
+import { rightOfBulk } from './bulk-right.js'
 import { bulkAnswer, bulkSummary, type StoredBulk } from './bulks.js'
 import { previewBulk } from './preview-bulk.js'
 import { printLabels } from './print-labels.js'
@@ -54,7 +55,9 @@ export class BulkController {
   preview(
     @StaffRequest(bulkPreviewRequestSchema)
     { input, tenantId }: StaffContext & InputOf<typeof bulkPreviewRequestSchema>,
+    @Staff() staff: StaffPrincipal,
   ): Promise<BulkPreview> {
+    ensureRight(staff, rightOfBulk(input))
     return previewBulk(this.command, tenantId, input)
   }
 
@@ -115,12 +118,15 @@ export class BulkController {
 
   private async begin(
     { input, ...context }: Asked,
-    { staffId }: StaffPrincipal,
+    staff: StaffPrincipal,
     request: FastifyRequest,
     retryOf: BulkId | null,
   ): Promise<ResponseWithHeaders<Bulk>> {
+    ensureRight(staff, rightOfBulk(input))
     const session = sessionId(sessionSecretOf(request) ?? '')
     const queue = this.ports.queues.queue(bulkOrders)
-    return answer(await startBulk(this.command, queue, { request: input, context, staffId, session, retryOf }))
+    return answer(
+      await startBulk(this.command, queue, { request: input, context, staffId: staff.staffId, session, retryOf }),
+    )
   }
 }

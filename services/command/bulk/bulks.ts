@@ -16,6 +16,7 @@ import {
 } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { BulkEnd, BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
+import type { Right } from '@cartorio/contracts/rights.js'
 import type { Clock } from '../../domain/clock.js'
 import { IdempotencyKeyReused } from '../../domain/command-errors.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
@@ -23,6 +24,7 @@ import { type DataKey, decryptJson, type EncryptedJson, encryptJson } from '../.
 import { bodyMac } from '../../proof/hash-chain.js'
 import { changeDocument } from '../../stores/state-store/documents.js'
 import type { Expiry, StateCollection, StateStore } from '../../stores/state-store/port.js'
+import { rightOfBulk } from './bulk-right.js'
 
 /**
  * What became of an order; the sentence of a refusal, or of what was recorded, names no person. It is absent where an
@@ -46,6 +48,8 @@ type BulkDocument = {
   /** The id of the session that began it. */
   readonly session: string
   readonly step: BulkStep
+  /** What the step asks for. Absent in what an earlier release began. */
+  readonly right?: Right
   readonly retryOf: BulkId | null
   readonly startedAt: Instant
   /** When something was recorded last. */
@@ -159,6 +163,7 @@ export const createBulks = ({ state, dataKeys, clock }: Deps) => {
       const doc: BulkDocument = {
         ...about,
         step: request.step,
+        right: rightOfBulk(request),
         startedAt: now,
         changedAt: now,
         bodyMac: bodyMac(body, key),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { type BulkRequest, bulkRequestSchema } from '@cartorio/contracts/http/bulk.js'
 import { type BulkId, defaultTenant, staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { createAccounts } from '../../identity/accounts.js'
 import { createCredentials } from '../../identity/credentials.js'
 import { createSessions, sessionId } from '../../identity/sessions.js'
 import type { BulkJob } from '../../messaging/queue/definitions.js'
@@ -14,6 +15,7 @@ import { newRequest, order, orderOf, readyOrder } from '../../testing/scenarios/
 import { changeOrder } from '../orders/change-order.js'
 import { execute, type OrderCommandRequest } from '../pipeline/execute.js'
 import { createShipment } from '../shipments/create-shipment.js'
+import { changeStaffAccount, createStaffAccount } from '../staff/staff-accounts.js'
 import { bulkAnswer, type StoredBulk } from './bulks.js'
 import { previewBulk } from './preview-bulk.js'
 import { printLabels } from './print-labels.js'
@@ -29,16 +31,25 @@ const serverSecret = Buffer.alloc(32, 7)
 const identity = () => ({
   sessions: createSessions(command.state),
   credentials: createCredentials(command.state, [serverSecret]),
+  accounts: createAccounts({
+    eventStore: command.eventStore,
+    officeRoles: () => [],
+    installationTenant: defaultTenant,
+  }),
 })
 
 /** A member of staff who is signed in. */
 const signedIn = async (): Promise<Person> => {
   const { sessions, credentials } = identity()
   const staffId = staffIdSchema.parse(randomUUID())
-  await command.deps.dataKeys.ensure(staffId)
-  const account = { staffId, tenantId: defaultTenant, roles: ['operator'] } as const
-  await credentials.add(account, `${staffId}@example.com`, 'uma senha longa')
-  return { staffId, secret: await sessions.start(account, now()) }
+  const account = {
+    name: 'Rita',
+    email: `${staffId}@example.com`,
+    tenantId: defaultTenant,
+    roles: ['operator'],
+  } as const
+  await createStaffAccount(command.deps, credentials, staffId, account)
+  return { staffId, secret: await sessions.start({ staffId }, now()) }
 }
 
 /** Workers with a queue of their own: jobs run one after the other, each once. */
@@ -222,8 +233,8 @@ describe('a step of many orders', () => {
       await workers.begin(others, noting(await newOrders(1))),
     ]
     await sessions.end(signedOut.secret)
-    await credentials.change(closed.staffId, { kind: 'disable' })
-    await credentials.change(others.staffId, { kind: 'end-sessions' })
+    await changeStaffAccount(command.deps, credentials, closed, { kind: 'disable' })
+    await changeStaffAccount(command.deps, credentials, others, { kind: 'end-sessions' })
     await workers.toTheEnd()
     const ended = await Promise.all(bulks.map(workers.now))
     expect(ended.map(({ end, counts }) => [end, counts.left])).toEqual([

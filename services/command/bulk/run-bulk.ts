@@ -3,6 +3,7 @@ import { ConcurrencyRetriesExhausted } from '../../domain/command-errors.js'
 import { effectiveStatus } from '../../domain/order/status.js'
 import { HttpProblem } from '../../http/problem.js'
 import { problemFor } from '../../http/problem-filter.js'
+import type { Accounts } from '../../identity/accounts.js'
 import type { Credentials } from '../../identity/credentials.js'
 import { accountIn, type Sessions } from '../../identity/sessions.js'
 import type { BulkJob } from '../../messaging/queue/definitions.js'
@@ -23,6 +24,7 @@ import { addBulkJob, type BulkDeps } from './start-bulk.js'
 export type RunDeps = BulkDeps & {
   readonly sessions: Pick<Sessions, 'findById'>
   readonly credentials: Pick<Credentials, 'find'>
+  readonly accounts: Accounts
   /** Gives an order its command, as everyone does; a shipment is requested from the courier. */
   readonly give: (request: OrderCommandRequest) => Promise<CommandResult>
   readonly queue: JobQueue<BulkJob>
@@ -49,8 +51,10 @@ const findEnd = async (deps: RunDeps, bulk: StoredBulk): Promise<BulkEnd | undef
   if (countLeft(bulk) === 0) return 'finished'
   if (bulk.stopping) return 'stopped'
   const session = await deps.sessions.findById(bulk.session)
-  if ((await deps.credentials.find(bulk.staffId))?.disabled === true) return 'account-closed'
-  return (await accountIn(deps.credentials, session)) === undefined ? 'signed-out' : undefined
+  if ((await deps.accounts.find(bulk.staffId))?.state === 'disabled') return 'account-closed'
+  const account = await accountIn(deps, session)
+  if (account === undefined) return 'signed-out'
+  return deps.accounts.rightsIn(account).includes(bulk.right ?? 'work-orders') ? undefined : 'right-taken'
 }
 
 /** What an order's refusal is for its row. @throws what is no refusal of this order: the job is tried again */

@@ -10,7 +10,7 @@ import { CommandBus } from '@nestjs/cqrs'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../../domain/refusal.js'
 import type { OrderViewCommand } from '../../domain/staff/order-views.js'
-import { administratorsOnly, Staff, type StaffPrincipal } from '../../http/access.js'
+import { ensureRight, Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
@@ -55,11 +55,11 @@ export class OrderViewsController {
   async remove(
     @StaffRequest(orderViewRemovalSchema, parseViewParam)
     { input, viewId, ...request }: OfView & InputOf<typeof orderViewRemovalSchema>,
-    @Staff() { staffId, roles }: StaffPrincipal,
+    @Staff() { staffId, rights }: StaffPrincipal,
   ): Promise<ResponseWithHeaders<ChangedOrderView>> {
     const { ownerId = staffId } = input
     const isOthers = ownerId !== staffId
-    if (isOthers && !roles.includes('admin')) throw administratorsOnly()
+    if (isOthers) ensureRight({ rights }, 'settings')
     return this.change(request, ownerId, { type: 'RemoveOrderView', viewId }, isOthers)
   }
 

@@ -102,7 +102,7 @@ describe('saved views of the table', () => {
     for (const other of [rita, pia]) expect((await post(`/${id}`, { shared: false }, other)).status).toBe(404)
     expect(await post(`/${id}/remove`, { ownerId: staffIdNumber(22) }, rita)).toMatchObject({
       status: 403,
-      body: { code: 'auth/admin-only' },
+      body: { code: 'auth/right-missing' },
     })
     const changed = await post(`/${id}`, { shows: { late: true } }, rui)
     const position = changed.headers.get('x-event-position') ?? ''

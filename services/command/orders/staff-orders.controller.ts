@@ -2,10 +2,12 @@ import { type AdminOrderRow, type ReplacedLinkRow, statusUpdateSchema } from '@c
 import { applicantDataSchema } from '@cartorio/contracts/http/applicant-data.js'
 import { birthCertificateSchema } from '@cartorio/contracts/http/birth-certificate.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import { rightOfStatus } from '@cartorio/contracts/order/command-rights.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
 import { Controller, Patch, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
+import { ensureRight, Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import type { CustomerTokens } from '../../identity/customer-token.js'
@@ -117,7 +119,9 @@ export class StaffOrdersController {
   @Patch('status')
   async status(
     @StaffChange(statusUpdateSchema) { input, ...change }: StaffChangeContext & InputOf<typeof statusUpdateSchema>,
+    @Staff() staff: StaffPrincipal,
   ): Promise<ResponseWithHeaders<AdminOrderRow>> {
+    ensureRight(staff, rightOfStatus(input))
     return this.dispatch({ ...change, command: await statusCommand(this.command, change, input) })
   }
 

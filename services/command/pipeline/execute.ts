@@ -7,6 +7,7 @@ import { decide } from '../../domain/order/decide.js'
 import { isErased, withoutFreeTexts } from '../../domain/order/erasure.js'
 import type { OrderState } from '../../domain/order/state.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
+import type { Accounts } from '../../identity/accounts.js'
 import type { DataKeys, KeyState } from '../../privacy/data-keys.js'
 import type { EventStore, Revision } from '../../stores/event-store/port.js'
 import { deriveTransferId } from '../payments/transfer-id.js'
@@ -16,6 +17,7 @@ import { appendIdempotently, ensureSameBody, findCommandEvents, isRefusal, type 
 import { attachedBytes, foldFurther, type LoadedOrder, loadFurther, loadOrder } from './order-stream.js'
 import { ensureLinkInForce, ensureTenant, ensureUnchanged } from './preconditions.js'
 import { appendDrafts, noKey, type PersonalKey, type UnstampedEvent } from './recordable-events.js'
+import { ensureRefundLimit } from './refund-limit.js'
 import type { RequestContext } from './request.js'
 
 /** What load → decide → append needs. */
@@ -25,6 +27,7 @@ export type CommandDeps = {
   readonly clock: Clock
   readonly ids: Ids
   readonly settings: CurrentSettings
+  readonly accounts: Accounts
 }
 
 export type OrderCommandRequest = RequestContext & {
@@ -81,7 +84,7 @@ const hasPersonal = (drafts: readonly UnstampedEvent[]): boolean =>
   drafts.some(({ personal }) => personal !== undefined)
 
 const decideAndAppend = async (
-  { eventStore, clock, settings }: CommandDeps,
+  { eventStore, clock, settings, accounts }: CommandDeps,
   request: OrderCommandRequest,
   loaded: LoadedOrder,
   { requestId, commandId, keyOf, mac }: WriteContext,
@@ -101,6 +104,7 @@ const decideAndAppend = async (
     transferId: await deriveTransferId(command, keyOf),
     textHash: await derivePowersTextHash(command, keyOf),
   })
+  await ensureRefundLimit(accounts, { order: state, drafts, actor, settings: settings.of(tenantId) })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   // A worker's fact has no body and mostly no personal data.
   const key = body !== undefined || hasPersonal(drafts) ? await keyOf() : noKey

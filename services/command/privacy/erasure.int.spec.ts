@@ -104,7 +104,7 @@ describe('erasing the person of an order', () => {
 
   it('is for administrators, says which version was seen, and why', async () => {
     const { cookie } = await operator()
-    expect(await erase(row, { cookie })).toMatchObject({ status: 403, body: { code: 'auth/admin-only' } })
+    expect(await erase(row, { cookie })).toMatchObject({ status: 403, body: { code: 'auth/right-missing' } })
     const path = `/api/admin/orders/${row.id}/erase`
     const body = { reason: person.reason }
     expect(await call('POST', path, body, { cookie: staff.cookie })).toMatchObject({ status: 428 })

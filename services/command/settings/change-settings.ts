@@ -48,7 +48,7 @@ const ensureEntryKey = async (
 
 /** Appends once, however often the request comes, and reads what was written into this process's memory. */
 export const changeSettings = async (
-  deps: CommandDeps & { readonly withdrawals: WithdrawalList },
+  deps: Omit<CommandDeps, 'accounts'> & { readonly withdrawals: WithdrawalList },
   { tenantId, command, request }: Change,
 ): Promise<ChangedSettings> => {
   const { eventStore, dataKeys, clock, settings: current } = deps

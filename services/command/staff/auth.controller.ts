@@ -35,6 +35,7 @@ export class AuthController {
     if ('wait' in begun) throw tooManyWrong(begun.wait)
     const account = await this.ports.credentials.check(email, password)
     const profile = account === undefined ? undefined : await this.routes.auth.profileOf(account.staffId)
+    // Of an account that was closed as of a wrong password.
     if (account === undefined || profile === undefined) {
       await this.routes.auth.attempts.failed(email, device, begun.attempt)
       throw new HttpProblem(401, 'auth/refused', 'E-mail ou senha incorretos. Confira e tente novamente.')

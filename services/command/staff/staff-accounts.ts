@@ -1,6 +1,6 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
-import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import type { Role } from '@cartorio/contracts/rights.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type Account, type AccountChange, type Credentials, generatePassword } from '../../identity/credentials.js'
@@ -24,7 +24,7 @@ type NewStaffAccount = {
   readonly name: string
   readonly email: string
   readonly tenantId: TenantId
-  readonly roles: readonly StaffRole[]
+  readonly roles: readonly Role[]
   /** Its first password is for one sign-in, at which another one is chosen. */
   readonly mustChangePassword?: boolean
 }
@@ -57,7 +57,7 @@ export const createStaffAccount = async (
   const fact = { by: 'first-start', command: 'CreateStaffAccount', requestId, tenantId, key }
   const envelope = systemEnvelope({ stream, last: undefined, occurredAt: deps.clock.now(), ...fact })
   await appendDrafts(deps.eventStore, [draft], envelope)
-  const added = await credentials.add({ staffId, tenantId, roles, mustChangePassword }, email, password)
+  const added = await credentials.add({ staffId, mustChangePassword }, email, password)
   // An answer that was lost, or another process: the password that is stored is then not this one.
   return added || (await credentials.replaceUndisclosed(staffId, password)) ? password : undefined
 }
@@ -76,15 +76,27 @@ const staffAccountEvents = {
 export const changeStaffAccount = async (
   { eventStore, clock, ids }: Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>,
   credentials: Credentials,
-  { staffId, tenantId }: Account,
+  { staffId }: Account,
   change: AccountChange,
   actor: Actor = { kind: 'system', name: 'make-staff' },
 ): Promise<Account> => {
   const type = staffAccountEvents[change.kind]
-  const fact = { by: '', command: type, requestId: ids.random(), tenantId, key: noKey }
+  const requestId = ids.random()
   await appendToAccount(eventStore, staffId, (stream, last) => [
     [{ type, data: {} }],
-    { ...systemEnvelope({ stream, last, occurredAt: clock.now(), ...fact }), actor },
+    {
+      ...systemEnvelope({
+        stream,
+        last,
+        occurredAt: clock.now(),
+        by: '',
+        command: type,
+        requestId,
+        tenantId: last.metadata.tenantId,
+        key: noKey,
+      }),
+      actor,
+    },
   ])
   return credentials.change(staffId, change)
 }

@@ -100,6 +100,8 @@ const nothing: Settings = {
   apostilleParties: [],
   powersTemplates: [firstPowersTemplates],
   messageTemplates: firstMessageTemplates,
+  roles: [],
+  refundLimits: {},
   bankAccount: null,
   site: emptySite,
   guarantee: { rule: 'no-reason', revision: -1 },

@@ -1,6 +1,7 @@
 import { isSameAccount } from '@cartorio/contracts/bank-account.js'
 import type { PublishedEntryEvent, WithdrawalCause } from '@cartorio/contracts/events/content-events.js'
 import type { SettingsEvent, SettingsEventNamed } from '@cartorio/contracts/events/settings-events.js'
+import { foldText } from '@cartorio/contracts/folded-text.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../refusal.js'
@@ -50,6 +51,9 @@ export type SettingsCommand =
       /** The account that was seen; nothing is compared without it. */
       readonly seen?: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount'] | undefined
     }
+  | { readonly type: 'DefineStaffRole'; readonly role: SettingsEventNamed<'StaffRoleDefined'>['data'] }
+  | { readonly type: 'RemoveStaffRole'; readonly id: string }
+  | { readonly type: 'SetRefundLimits'; readonly limits: SettingsEventNamed<'RefundLimitsSet'>['data']['limits'] }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
@@ -134,6 +138,17 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       if (command.seen !== undefined && !isSameAccount(command.seen, settings.bankAccount))
         refuse('settings/account-changed')
       return [{ type: 'BankAccountSet', data: { bankAccount: command.bankAccount } }]
+    case 'DefineStaffRole': {
+      const { role } = command
+      if (settings.roles.some(({ id, name }) => id !== role.id && foldText(name) === foldText(role.name)))
+        refuse('settings/role-name-taken')
+      return [{ type: 'StaffRoleDefined', data: role }]
+    }
+    case 'RemoveStaffRole':
+      if (!settings.roles.some(({ id }) => id === command.id)) refuse('settings/unknown-role')
+      return [{ type: 'StaffRoleRemoved', data: { id: command.id } }]
+    case 'SetRefundLimits':
+      return [{ type: 'RefundLimitsSet', data: { limits: command.limits } }]
     case 'SetNotaryOffices':
       return [{ type: 'NotaryOfficesSet', data: command.notaryOffices }]
     case 'SetTranslators':

@@ -16,6 +16,7 @@ import type {
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { MessageTemplates } from '@cartorio/contracts/message-templates.js'
+import type { OfficeRole } from '@cartorio/contracts/rights.js'
 import type * as z from 'zod/mini'
 import type { Immutable } from '../immutable.js'
 import { TechnicalError } from '../technical-error.js'
@@ -34,6 +35,7 @@ export type NotaryOffice = Immutable<z.infer<typeof notaryOfficeSchema>>
 export type Translator = Immutable<z.infer<typeof translatorSchema>>
 type DatedSearchTerms = Immutable<z.infer<typeof searchTermsSchema>>
 export type ApostilleParties = Immutable<z.infer<typeof apostillePartiesSchema>>
+export type RefundLimits = Immutable<SettingsEventNamed<'RefundLimitsSet'>['data']['limits']>
 export type Retention = Immutable<z.infer<typeof retentionSchema>>
 
 /** The settings of a tenant, with all that was ever in force: an old order is priced by what it was placed under. */
@@ -59,6 +61,10 @@ export type Settings = {
   /** Every version of the texts that drafts of powers begin with, the latest last. */
   readonly powersTemplates: readonly PowersTemplates[]
   readonly messageTemplates: MessageTemplates
+  /** Sets of rights that the office has made beside the built-in ones, each id once. */
+  readonly roles: readonly OfficeRole[]
+  /** What one person gives back without a second one, in minor units of each currency; without a figure, nothing is above it. */
+  readonly refundLimits: RefundLimits
   /** Where customers transfer to; `null`: transfers are not offered. */
   readonly bankAccount: Immutable<BankAccount> | null
   readonly site: OfficeSite
@@ -122,6 +128,14 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
       return { ...next, powersTemplates: [...settings.powersTemplates, changeTemplates(settings, event.data)] }
     case 'MessageTemplatesSet':
       return { ...next, messageTemplates: changeMessageTemplates(settings.messageTemplates, event.data) }
+    case 'StaffRoleDefined': {
+      const others = settings.roles.filter(({ id }) => id !== event.data.id)
+      return { ...next, roles: [...others, event.data] }
+    }
+    case 'StaffRoleRemoved':
+      return { ...next, roles: settings.roles.filter(({ id }) => id !== event.data.id) }
+    case 'RefundLimitsSet':
+      return { ...next, refundLimits: event.data.limits }
     case 'BankAccountSet':
       return { ...next, bankAccount: event.data.bankAccount }
     default:

@@ -25,6 +25,7 @@ describe('the member of staff in the read model', () => {
       name: 'Administração',
       email: 'admin@example.com',
       disabled: false,
+      invited: false,
       views: [],
     }))
 

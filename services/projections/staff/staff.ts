@@ -14,6 +14,8 @@ const staffSchema = z.strictObject({
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   disabled: z.boolean(),
+  /** Whether the member has not registered yet. */
+  invited: z.boolean(),
   /** Views of the table of orders that the member saved. */
   views: z.array(
     z.strictObject({
@@ -36,7 +38,7 @@ const known = (doc: StaffDocument | undefined, { type, stream }: OpenedEvent): S
 
 export const staff: ReadModel<StaffDocument> = {
   name: 'staff',
-  version: 2,
+  version: 3,
   flushMillis: 160,
   schema: staffSchema,
   shape: { fields: { tenantId: ({ tenantId }) => [tenantId] } },
@@ -45,13 +47,19 @@ export const staff: ReadModel<StaffDocument> = {
     return staffId === undefined ? [] : [staffId]
   },
   apply: (before, event, staffId) => {
-    if (event.type === 'StaffAccountCreated') {
+    if (event.type === 'StaffAccountCreated' || event.type === 'StaffInvited') {
       const { data, personal } = event
       const { name = null, email = null } = personal ?? {}
-      return { staffId, ...data, name, email, disabled: false, views: [] }
+      return { staffId, ...data, name, email, disabled: false, invited: event.type === 'StaffInvited', views: [] }
     }
     const doc = known(before, event)
     switch (event.type) {
+      case 'StaffRegistered':
+        return { ...doc, invited: false }
+      case 'StaffRoleGranted':
+        return { ...doc, roles: [...doc.roles, event.data.role] }
+      case 'StaffRoleTaken':
+        return { ...doc, roles: doc.roles.filter((role) => role !== event.data.role) }
       // A disabled member stays visible where they worked.
       case 'StaffAccountDisabled':
         return { ...doc, disabled: true }

@@ -52,6 +52,7 @@ const accountOf = (id: string, views: readonly View[], tenant = 'default', disab
   name: 'Equipe',
   email: 'equipe@example.com',
   disabled,
+  invited: false,
   views: views.map(({ number, shows, shared = false }) => ({
     viewId: viewId(number),
     name: `Vista ${number}`,

@@ -1,6 +1,7 @@
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import type { StaffMember } from '@cartorio/contracts/http/staff.js'
 import { staffListSchema } from '@cartorio/contracts/http/staff.js'
+import type { Role } from '@cartorio/contracts/rights.js'
 import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
@@ -14,13 +15,14 @@ export const GetOwnAccount = defineQuery(
   QueryPorts,
   async (
     { readModels, readStore },
-    { staffId, tenantId, roles, mustChangePassword = false }: StaffPrincipal,
+    { staffId, tenantId, roles, rights, mustChangePassword = false }: StaffPrincipal,
   ): Promise<StaffMember> => {
     const stored = await readStore.get(await readModels.at(undefined, staff), staffId)
     return {
       id: staffId,
       tenantId,
       role: roles[0] ?? 'operator',
+      rights: [...rights],
       name: stored?.doc.name ?? '',
       email: stored?.doc.email ?? '',
       ...(mustChangePassword && { mustChangePassword }),
@@ -31,7 +33,7 @@ export const GetOwnAccount = defineQuery(
 /** More than an office has. */
 export const maxStaff = 1000
 
-const roleOf = (roles: readonly string[]): string => (roles.includes('admin') ? 'admin' : 'operator')
+const roleOf = (roles: readonly Role[]): Role => (roles.includes('admin') ? 'admin' : (roles[0] ?? 'operator'))
 
 /** The staff of an office, by name. */
 export const listStaff = serveStaffRead(

@@ -1,5 +1,5 @@
-import type { StaffRole } from '@cartorio/contracts/events/other-events.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import type { Role } from '@cartorio/contracts/rights.js'
 import { createStaffAccount } from '../../command/staff/staff-accounts.js'
 import { createCredentials } from '../../identity/credentials.js'
 import { loadConfig } from '../../runtime/config.js'
@@ -30,7 +30,7 @@ type Operator = {
   readonly email: string
   readonly tenantId: TenantId
   /** An operator's when absent. */
-  readonly roles?: readonly StaffRole[]
+  readonly roles?: readonly Role[]
 }
 
 export const staffIdNumber = (number: number): StaffId =>

@@ -25,6 +25,7 @@ import { openPostgresEventStore } from '../../stores/event-store/postgres/postgr
 import type { FileStore } from '../../stores/file-store/port.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { openPostgresStateStore } from '../../stores/state-store/postgres/postgres-state-store.js'
+import { allRights } from '../fakes/all-rights.js'
 import { createInMemoryFileStore } from '../fakes/in-memory-file-store.js'
 import { createInMemoryWithdrawals } from '../fakes/in-memory-withdrawals.js'
 import { type StepGuard, watchedEventStore, watchedStateStore } from '../fakes/watched-ports.js'
@@ -77,6 +78,7 @@ export const openCommandInstance = async (
     providers: providersOf(payments),
     courier: createSandboxCourier(),
     settings: unfollowedSettings,
+    accounts: allRights,
     shipping: createSandboxShipping(),
     courierCalls: createCourierCalls(state, randomIds),
     fileStore,

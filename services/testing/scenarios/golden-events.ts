@@ -221,6 +221,42 @@ const viewEvents: readonly GoldenEvent[] = [
   viewerEvent('StaffViewRemoved', { viewId: viewId.replace(/1$/, '3') }),
 ]
 
+const colleague = 'staff-5ff00000-0000-4000-8000-000000000009'
+const colleagueEvent = (
+  type: string,
+  data: GoldenEvent['data'],
+  personal?: Readonly<Record<string, string>>,
+): GoldenEvent => ({
+  stream: colleague,
+  type,
+  schemaVersion: 1,
+  occurredAt: '2026-05-24T12:00:00.000Z',
+  actor: { kind: 'staff', id: viewer },
+  data,
+  ...(personal !== undefined && { personal }),
+})
+
+/** A colleague who was invited, registered, and became an auditor. */
+const colleagueEvents: readonly GoldenEvent[] = [
+  colleagueEvent(
+    'StaffInvited',
+    { tenantId: 'default', roles: ['operator'] },
+    { name: 'Olavo', email: 'olavo@example.com' },
+  ),
+  colleagueEvent('StaffRegistered', {}),
+  colleagueEvent('StaffRoleGranted', { role: 'auditor' }),
+  colleagueEvent('StaffRoleTaken', { role: 'operator' }),
+]
+
+const packing = '0f9619ff-8b86-4011-8422-00cf4fc964aa'
+
+/** A role that an office makes and removes, and its limit of refunds. */
+const roleEvents = [
+  { type: 'StaffRoleDefined', data: { id: packing, name: 'Expedição', rights: ['see-orders', 'ship'] } },
+  { type: 'StaffRoleRemoved', data: { id: packing } },
+  { type: 'RefundLimitsSet', data: { limits: { USD: cents(30000) } } },
+] as const satisfies readonly SettingsEvent[]
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -235,6 +271,8 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     data: { installationId: '1457a110-0000-4000-8000-000000000001' },
   },
   ...firstSettingsEvents.map((event) => settingsEvent(event)),
+  ...colleagueEvents,
+  ...roleEvents.map((event) => settingsEvent(event, 'roles')),
   settingsEvent({ type: 'ExchangeRateSet', data: { currency: 'EUR', usd: '1.0834', startsOn: '2026-03-02' } }),
   settingsEvent({ type: 'DeadlineDaysSet', data: { completion: 45, unpaid: 20 } }, 'other'),
   ...siteEvents.map((event) => settingsEvent(event, 'site')),

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../testing/orders'
-import { colleague, member, renderOffice } from './testing/office'
+import { administrator, colleague, member, renderOffice } from './testing/office'
 
 const ordersPage = (orders: readonly object[], nextCursor: string | null) => ({
   orders,
@@ -368,7 +368,7 @@ describe('the erasure in the menu of an order', () => {
   const ended = adminRow({ status: 'CANCELLED', next: null, allowedCommands: [], erasure: 'open' })
 
   it('is offered to the administration once the order has ended', async () => {
-    await backOffice(ended, { 'GET /api/auth/me': () => json({ ...member, role: 'admin' }) })
+    await backOffice(ended, { 'GET /api/auth/me': () => json(administrator) })
     await choose('Apagar dados pessoais…')
     expect(within(await dialog()).getByText('Não há como desfazer.')).toBeVisible()
   })

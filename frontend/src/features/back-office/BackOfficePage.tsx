@@ -1,6 +1,7 @@
+import type { Right } from '@cartorio/contracts/rights.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazySection } from '../../components/LazySection/LazySection'
 import { PageEmpty, PageError, PageLoading } from '../../components/PageState/PageState'
@@ -12,10 +13,11 @@ import { LateNewLinks } from './actions/late-new-links'
 import { useLiveOrders } from './api/live-orders'
 import { OfficeBar } from './bar/OfficeBar'
 import { Frame } from './Frame'
+import { keepRights } from './held-rights'
 import { Keyboard } from './keyboard/Keyboard'
-import { mayOpenSystem } from './may-open-system'
 import { ordersPath } from './order-path'
 import { OrdersPage } from './orders/OrdersPage'
+import { RightGate } from './RightGate'
 import { forgetTypedOfOthers } from './session/forget-typed'
 import { SignOutButton } from './session/SignOut'
 import { OpenForms, ToSignIn, useSignedOut } from './session/session-end'
@@ -39,12 +41,13 @@ const FirstPasswordPage = lazySection(
 )
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
 
-const mayEnter: readonly string[] = ['admin', 'operator']
-
 /** Milliseconds between two tries while the server is away, or what it needs; an answer that refuses is final. */
 const awayMillis = 5000
 const retryMillis = (error: Error | null): number | false =>
   error === null || (error instanceof HttpError && error.status < 500) ? false : awayMillis
+
+/** A page for those alone who have one of the rights. */
+const behind = (rights: readonly Right[], page: ReactNode) => <RightGate rights={rights}>{page}</RightGate>
 
 const BackOfficePage = () => {
   const session = useQuery({ ...staffSessionQuery, refetchInterval: ({ state }) => retryMillis(state.error) })
@@ -70,7 +73,7 @@ const BackOfficePage = () => {
     )
   if (session.data === null) return <ToSignIn />
   if (member?.id !== session.data.id) return <PageLoading text="Abrindo o painel…" />
-  if (!mayEnter.includes(session.data.role))
+  if (member.rights.length === 0)
     return (
       <PageError
         title="Acesso Negado"
@@ -83,6 +86,7 @@ const BackOfficePage = () => {
 }
 
 const BackOffice = ({ member }: { readonly member: StaffSession }) => {
+  keepRights(member.rights)
   // Before a page reads what was typed in this tab.
   useState(() => forgetTypedOfOthers(member.id))
   const openForms = useRef(0)
@@ -95,16 +99,16 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
         <OpenForms value={openForms}>
           <LateNewLinks>
             <Routes>
-              <Route index element={<OrdersPage />} />
-              <Route path="pendencias" element={<AttentionPage />} />
-              <Route path="novo-pedido" element={<NewOrderPage member={member} />} />
-              <Route path="painel" element={<PanelPage mayOpenSystem={mayOpenSystem(member)} />} />
-              <Route path="sistema" element={<SystemPage />} />
-              <Route path="relatorios" element={<ReportsPage />} />
+              <Route index element={behind(['see-orders'], <OrdersPage />)} />
+              <Route path="pendencias" element={behind(['see-orders'], <AttentionPage />)} />
+              <Route path="novo-pedido" element={behind(['work-orders'], <NewOrderPage member={member} />)} />
+              <Route path="painel" element={behind(['see-orders'], <PanelPage />)} />
+              <Route path="sistema" element={behind(['system'], <SystemPage />)} />
+              <Route path="relatorios" element={behind(['export'], <ReportsPage />)} />
               <Route path="conta" element={<AccountPage member={member} />} />
-              <Route path="mensagens/:id?" element={<MessagesPage />} />
-              <Route path="mensagens-guardadas" element={<MailsPage />} />
-              <Route path="pedidos/:id" element={<OrderPage />} />
+              <Route path="mensagens/:id?" element={behind(['see-orders'], <MessagesPage />)} />
+              <Route path="mensagens-guardadas" element={behind(['see-orders'], <MailsPage />)} />
+              <Route path="pedidos/:id" element={behind(['see-orders'], <OrderPage />)} />
               <Route path="*" element={<UnknownOfficePage />} />
             </Routes>
           </LateNewLinks>

@@ -3,6 +3,7 @@ import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { settableStatuses, statusLabels } from '@cartorio/contracts/statuses.js'
 import { Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
+import { mayDo } from '../held-rights'
 import styles from './ActionsMenu.module.css'
 import { eraseLabel, goesAtOnce, isAllowed, isDangerous, isErased, quickCommands } from './commands'
 import type { OrderActions } from './use-order-actions'
@@ -13,7 +14,7 @@ export const statusItems = (row: AdminOrderRow, actions: Pick<OrderActions, 'cho
     key: `status:${status}`,
     label: statusLabels[status],
     // A status set by hand asks for words, and an order whose person was erased takes none.
-    disabled: status === row.status || isErased(row),
+    disabled: status === row.status || isErased(row) || !mayDo('work-orders'),
     onClick: () => actions.chooseStatus(row, status),
   }))
 

@@ -8,6 +8,7 @@ import {
 import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
+import { mayDo } from '../held-rights'
 
 const described = (name: StaffCommandName): StaffCommand => staffCommands[name]
 
@@ -69,7 +70,7 @@ export const commandFor: Readonly<Record<SettableStatus, StaffCommandName | unde
 type Allowing = Pick<AdminOrderRow, 'allowedCommands'>
 
 export const isAllowed = ({ allowedCommands }: Allowing, name: StaffCommandName | undefined): boolean =>
-  allowedCommands.some((command) => command.name === name)
+  name !== undefined && mayDo(staffCommands[name].right) && allowedCommands.some((command) => command.name === name)
 
 /** The items that a command may name now. */
 export const itemsOpenTo = ({ allowedCommands }: Allowing, name: StaffCommandName): readonly string[] =>
@@ -82,9 +83,9 @@ type Erasable = Pick<AdminOrderRow, 'erasure'>
 export const isErased = ({ erasure }: Erasable): boolean => erasure === 'done'
 
 /** Why the signed-in person may not erase the order's person; `undefined` when they may. */
-export const whyNotErase = (order: Erasable, role: string | undefined): string | undefined => {
+export const whyNotErase = (order: Erasable, mayErase: boolean): string | undefined => {
   if (isErased(order)) return 'os dados pessoais deste pedido foram removidos'
-  if (role !== 'admin') return 'só a administração pode apagar'
+  if (!mayErase) return 'sua conta não tem o direito de apagar'
   if (order.erasure === 'not-ended') return 'só depois de concluído ou cancelado'
   return undefined
 }

@@ -1,11 +1,11 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { afterPageMillis } from '../../../components/LazySection/LazySection'
 import { problemDetail } from '../../../lib/http'
-import { staffSessionQuery } from '../../../lib/staff-session'
+import { useRight } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { useFirstTouch } from '../../../lib/use-first-touch'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
@@ -50,7 +50,7 @@ export const useOrderActions = () => {
   const fresh = useFreshOrder()
   const changing = useChangeOrder()
   const { mutateAsync, isPending, variables } = changing
-  const role = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data?.role
+  const mayErase = useRight('erase')
   const [open, setOpened] = useState<Opened>()
   const [opening, setOpening] = useState<string>()
   const leaving = useRef<LeaveForm>(undefined)
@@ -146,7 +146,7 @@ export const useOrderActions = () => {
     /** From the table: what asks for nothing goes at once. */
     chooseCommand: (row: AdminOrderRow, command: StaffCommandName) =>
       goesAtOnce(command) ? void run(row, { command, body: {} }) : void openFor(row, ({ formOf }) => formOf[command]),
-    whyNotErase: (row: AdminOrderRow) => whyNotErase(row, role),
+    whyNotErase: (row: AdminOrderRow) => whyNotErase(row, mayErase),
     chooseErasure: (row: AdminOrderRow) => void openFor(row, ({ eraseForm }) => eraseForm),
   }
 }

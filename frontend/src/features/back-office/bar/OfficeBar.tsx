@@ -11,9 +11,9 @@ import type { StaffSession } from '../../../lib/staff-session'
 import { useMenu } from '../../../lib/use-menu'
 import { attentionCountQuery } from '../api/attention'
 import { waitingConversationsQuery } from '../api/waiting-conversations'
+import { mayDo } from '../held-rights'
 import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
-import { mayOpenSystem } from '../may-open-system'
 import {
   accountPath,
   attentionPath,
@@ -30,20 +30,17 @@ import { SignOutButton } from '../session/SignOut'
 import styles from './OfficeBar.module.css'
 import { OrderSearch } from './OrderSearch'
 
-/** Reports leave the office as files. */
-const mayReport = ({ role }: StaffSession): boolean => role === 'admin'
-
 /** On every page of the back office: its pages, the search of orders and the signed-in person. */
 export const OfficeBar = ({ member }: { readonly member: StaffSession }) => {
   const { toggleDarkMode } = useApp()
   const navigate = useNavigate()
   useShortcut(undefined, 'Modo escuro', toggleDarkMode)
-  useShortcut(undefined, 'Gerar Relatório', () => void navigate(mayReport(member) ? reportsPath : panelPath))
+  useShortcut(undefined, 'Gerar Relatório', () => void navigate(mayDo('export') ? reportsPath : panelPath))
   return (
     <InOfficeBar>
       <ViewShortcuts />
       <div className={styles.bar}>
-        <Pages member={member} />
+        <Pages />
         <OrderSearch />
         <ShortcutsButton />
         <DarkModeToggle />
@@ -86,7 +83,7 @@ const Person = ({ name }: { readonly name: string }) => (
 const menuId = 'office-pages'
 
 /** On a narrow screen the links wait behind a button, which the style sheet hides on a wide one. */
-const Pages = ({ member }: { readonly member: StaffSession }) => {
+const Pages = () => {
   const { button, open, toggle, handlers } = useMenu()
   return (
     <div className={styles.pages} {...handlers}>
@@ -104,13 +101,13 @@ const Pages = ({ member }: { readonly member: StaffSession }) => {
         </svg>
       </button>
       <nav id={menuId} className={styles.links} data-open={open || undefined} aria-label="Painel">
-        <PageLinks member={member} />
+        <PageLinks />
       </nav>
     </div>
   )
 }
 
-const PageLinks = ({ member }: { readonly member: StaffSession }) => {
+const PageLinks = () => {
   const { data } = useQuery(attentionCountQuery)
   const { data: waiting } = useQuery(waitingConversationsQuery)
   const { data: config } = useQuery(configQuery())
@@ -124,9 +121,9 @@ const PageLinks = ({ member }: { readonly member: StaffSession }) => {
         <Count of={waiting} />
       </PageLink>
       <PageLink to={panelPath} name="Painel" keys="g a" />
-      {mayReport(member) && <PageLink to={reportsPath} name="Relatórios" keys="g r" />}
-      <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />
-      {mayOpenSystem(member) && <PageLink to={systemPath} name="Sistema" keys="g s" />}
+      {mayDo('export') && <PageLink to={reportsPath} name="Relatórios" keys="g r" />}
+      {mayDo('work-orders') && <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />}
+      {mayDo('system') && <PageLink to={systemPath} name="Sistema" keys="g s" />}
       {config?.mails === 'folder' && <PageLink to={mailsPath} name="E-mails do site" keys="g e" />}
       <PageLink to={accountPath} name="Minha conta" keys="g c" narrowOnly />
     </>

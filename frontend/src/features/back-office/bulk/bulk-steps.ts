@@ -1,5 +1,7 @@
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { type BulkStep, bulkSteps, bulkWork } from '@cartorio/contracts/order/bulk-steps.js'
+import { rightOfStep } from '@cartorio/contracts/order/command-rights.js'
+import { mayDo } from '../held-rights'
 
 /** An order as it was selected; revision and commands are known where it comes from a list. */
 export type BulkSelection = Pick<AdminOrderRow, 'id' | 'orderNumber'> &
@@ -49,6 +51,9 @@ const countTaking = (orders: readonly BulkSelection[], step: BulkStep): number |
     ? undefined
     : countAllowed(orders, step)
 
+/** Of the menu of statuses each one asks for its own right. */
+const mayTake = (step: BulkStep): boolean => mayDo(step === 'status' ? 'work-orders' : rightOfStep(step))
+
 export type SharedStep = { readonly step: BulkStep; readonly label: string; readonly taking: number | undefined }
 
 /** The chosen step, and for how many orders its preview says that it will be recorded; before that what the rows say. */
@@ -59,7 +64,7 @@ export const listSharedSteps = (orders: readonly BulkSelection[], chosen?: Chose
   bulkSteps.flatMap((step) => {
     const isChosen = step === chosen?.step
     const taking = (isChosen ? chosen.recorded : undefined) ?? countTaking(orders, step)
-    if (taking === 0 && !isChosen) return []
+    if ((taking === 0 && !isChosen) || !mayTake(step)) return []
     const counted = taking === undefined ? '' : ` (${taking} de ${orders.length})`
     return [{ step, label: bulkStepNames[step] + counted, taking }]
   })

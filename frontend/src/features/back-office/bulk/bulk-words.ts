@@ -45,4 +45,5 @@ export const endTexts: Readonly<Record<BulkEnd, string | undefined>> = {
   stopped: 'Você parou antes do fim. O que foi registrado fica.',
   'signed-out': 'Parou porque a sua sessão terminou. O que foi registrado fica.',
   'account-closed': 'Parou porque a conta foi fechada. O que foi registrado fica.',
+  'right-taken': 'Parou porque a conta não tem mais o direito a esta etapa. O que foi registrado fica.',
 }

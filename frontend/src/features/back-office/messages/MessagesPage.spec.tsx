@@ -3,7 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminOrder, adminParcel, adminRow } from '../../../testing/orders'
-import { colleague, member, nothingRevealed, orderRoute, renderOffice, routeOf, taking } from '../testing/office'
+import {
+  administrator,
+  colleague,
+  member,
+  nothingRevealed,
+  orderRoute,
+  renderOffice,
+  routeOf,
+  taking,
+} from '../testing/office'
 import { forgetDrafts } from './kept-drafts'
 
 const { id, orderNumber, applicantName } = adminRow()
@@ -241,10 +250,7 @@ describe('the templates', () => {
   })
 
   it('are refused with a field that does not exist, and show how they look', async () => {
-    const server = show({ [change]: () => problem(503, 'O serviço não respondeu.') }, '/admin/mensagens', {
-      ...member,
-      role: 'admin',
-    })
+    const server = show({ [change]: () => problem(503, 'O serviço não respondeu.') }, '/admin/mensagens', administrator)
     await userEvent.click(await screen.findByRole('button', { name: 'Modelos' }, { timeout: 20_000 }))
     const dialog = within(await screen.findByRole('dialog', {}, { timeout: 20_000 }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Novo modelo' }))

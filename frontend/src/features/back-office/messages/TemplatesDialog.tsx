@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
 import { useFocusBack } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
-import { staffSessionQuery } from '../../../lib/staff-session'
+import { useRight } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { messageTemplatesQuery, type TemplateChange, useChangeTemplates } from '../api/conversations'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
@@ -121,7 +121,6 @@ const blank: MessageTemplate = { id: '', name: '', text: 'Olá, {nome}. ' }
 /** The office's templates: everyone reads them, administrators change them. */
 export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const list = useQuery(messageTemplatesQuery)
-  const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
   const toast = useToast()
   const change = useChangeTemplates()
   const [edited, setEdited] = useState<MessageTemplate>()
@@ -132,7 +131,7 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
   useFocusBack()
   useKeepsPage()
   const templates = list.data?.templates ?? []
-  const mayChange = me?.role === 'admin'
+  const mayChange = useRight('settings')
 
   const edit = (template: MessageTemplate) => {
     setSeen(list.data?.version)

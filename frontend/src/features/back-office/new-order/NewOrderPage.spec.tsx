@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, laterAnswer, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
-import { type FakeRoutes, member, renderOffice } from '../testing/office'
+import { administrator, type FakeRoutes, member, renderOffice } from '../testing/office'
 import { forgetKept } from './kept-text'
 
 const address = '/admin/novo-pedido'
@@ -262,7 +262,7 @@ describe('a transfer for an order that the office makes', () => {
 
   it('has its account named by administrators, with what is wrong at the fields', async () => {
     const server = await open({
-      'GET /api/auth/me': () => json({ ...member, role: 'admin' }),
+      'GET /api/auth/me': () => json(administrator),
       [setAccount]: ({ body }) => json(body as object),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar conta' }))
@@ -284,7 +284,7 @@ describe('a transfer for an order that the office makes', () => {
 
   it('is ended by administrators, after the sentence that names the effect', async () => {
     const server = await open({
-      'GET /api/auth/me': () => json({ ...member, role: 'admin' }),
+      'GET /api/auth/me': () => json(administrator),
       [bankAccount]: () => json({ bankAccount: account }),
       [setAccount]: ({ body }) => json(body as object),
     })

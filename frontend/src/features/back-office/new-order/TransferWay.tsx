@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { lazySection } from '../../../components/LazySection/LazySection'
-import { staffSessionQuery } from '../../../lib/staff-session'
+import { useRight } from '../../../lib/staff-session'
 import { bankAccountQuery } from '../api/bank-account'
 import { transferText } from '../transfer-text'
 import styles from './NewOrderPage.module.css'
@@ -12,10 +12,9 @@ const LazyBankAccountForm = lazySection(async () => (await import('./BankAccount
 /** Whether the customer may pay by transfer, and to where; administrators change it in place. */
 export const TransferWay = () => {
   const { data: account } = useQuery(bankAccountQuery)
-  const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
+  const isAdmin = useRight('settings')
   const [isOpen, setOpen] = useState(false)
   if (account === undefined) return null
-  const isAdmin = me?.role === 'admin'
   return (
     <div className={styles.transfer}>
       <p className={styles.quiet}>

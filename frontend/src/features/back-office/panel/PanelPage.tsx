@@ -12,6 +12,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import { ordersQuery } from '../api/order-queries'
 import { activityQuery, overviewQuery, stepTimesQuery, systemQuery } from '../api/overview'
 import frame from '../Frame.module.css'
+import { mayDo } from '../held-rights'
 import { orderPath, systemPath } from '../order-path'
 import { everything } from '../orders/use-order-filters'
 import { StatsCards } from '../StatsCards'
@@ -20,14 +21,14 @@ import styles from './PanelPage.module.css'
 import { monthBars, revenueCurrencies, statusBars, stepBars } from './panel-bars'
 
 /** How the office's work goes: figures, months, statuses, and what came last. */
-export const PanelPage = ({ mayOpenSystem }: { readonly mayOpenSystem: boolean }) => {
+export const PanelPage = () => {
   useDocumentTitle('Painel')
   const overview = useQuery(overviewQuery)
   return (
     <>
       <header className={frame.head}>
         <h1>Painel</h1>
-        <SystemState mayOpen={mayOpenSystem} />
+        <SystemState mayOpen={mayDo('system')} />
       </header>
       <StatsCards />
       {overview.isPending && <PageLoading text="Lendo os números…" />}

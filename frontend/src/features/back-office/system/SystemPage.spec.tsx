@@ -1,14 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { type FakeRoutes, member, renderOffice } from '../testing/office'
+import { administrator, type FakeRoutes, member, renderOffice } from '../testing/office'
 import { systemPart, systemState } from './testing/system-state'
-
-const admin = { ...member, role: 'admin' }
 
 const open = (routes: FakeRoutes = {}) => {
   const server = fakeServer({
-    'GET /api/auth/me': () => json(admin),
+    'GET /api/auth/me': () => json(administrator),
     'GET /api/admin/system': () => json(systemState()),
     ...routes,
   })

@@ -1,5 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import { rightsOf } from '@cartorio/contracts/rights.js'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
@@ -16,8 +17,11 @@ export const member = {
   name: 'Olívia Prado',
   email: 'olivia@example.com',
   role: 'operator',
+  rights: [...rightsOf(['operator'])],
   tenantId: 'default',
 }
+/** The same person, who administers the office. */
+export const administrator = { ...member, role: 'admin', rights: [...rightsOf(['admin'])] }
 export const colleague = { id: '00000000-0000-4000-8000-0000000000b2', name: 'Olavo Reis', role: 'operator' }
 
 const { id } = adminRow()

@@ -5,7 +5,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../../testing/orders'
-import { member, openActions, openForm, openOrder, orderRoute, part, routeOf, unfoldClosed } from '../../testing/office'
+import {
+  administrator,
+  openActions,
+  openForm,
+  openOrder,
+  orderRoute,
+  part,
+  routeOf,
+  unfoldClosed,
+} from '../../testing/office'
 
 const cancelled: Partial<AdminOrder> = {
   status: 'CANCELLED',
@@ -35,7 +44,6 @@ const erased = adminOrder({
   issuedCopies: [{ id: 'c', documentId: birthItem.id, mediaType: 'application/pdf', bytes: 1536 }],
 })
 const route = routeOf('erase')
-const administrator = { ...member, role: 'admin' }
 
 const nothingElse: HeldData = { contacts: [], orders: [], drafts: [] }
 const heldRoute = `${orderRoute}/held`

@@ -48,7 +48,7 @@ export const eraseForm: OrderForm = {
   submitText: 'Apagar para sempre',
   danger: true,
   warning: contradictionWarning,
-  closed: (order) => whyNotErase(order, 'admin'),
+  closed: (order) => whyNotErase(order, true),
   Fields,
   bodyOf: ({ orderNumber: _typed, [heldShownField]: _shown, ...body }) => body,
   schema: eraseRequestSchema,

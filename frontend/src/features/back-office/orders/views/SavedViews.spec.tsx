@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { json, problem } from '../../../../testing/fake-server'
 import { address, desk, onWideScreen } from '../../testing/desk'
-import { colleague, type FakeRoutes, member } from '../../testing/office'
+import { administrator, colleague, type FakeRoutes, member } from '../../testing/office'
 
 onWideScreen()
 
@@ -221,7 +221,7 @@ describe('the options of a view', () => {
 
   it('let an administrator remove what a colleague shares', async () => {
     const { server } = await deskWith([ofColleague], {
-      'GET /api/auth/me': () => json({ ...member, role: 'admin' }),
+      'GET /api/auth/me': () => json(administrator),
       [changeRoute(2, '/remove')]: () => json({ id: ofColleague.id }),
     })
     await userEvent.click((await options(ofColleague.name)).getByRole('menuitem', { name: 'Apagar…' }))

@@ -1,10 +1,9 @@
 import { MoreOutlined } from '@ant-design/icons'
 import type { OrderView } from '@cartorio/contracts/http/order-views.js'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { problemDetail } from '../../../../lib/http'
-import { staffSessionQuery } from '../../../../lib/staff-session'
+import { useRight } from '../../../../lib/staff-session'
 import { useToast } from '../../../../lib/toast'
 import { useChangeView } from '../../api/order-views'
 import { ViewForm, type ViewTask } from './ViewForm'
@@ -25,7 +24,7 @@ export const ViewMenu = ({ view, changed, onOpened }: ViewMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const change = useChangeView()
   const toast = useToast()
-  const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
+  const mayRemove = useRight('settings')
   const [task, setTask] = useState<ViewTask>()
 
   const give = (body: object, done: string) =>
@@ -72,7 +71,7 @@ export const ViewMenu = ({ view, changed, onOpened }: ViewMenuProps) => {
     { type: 'divider' },
     remove,
   ]
-  const ofColleague: Menu = [copy, ...(me?.role === 'admin' ? [{ type: 'divider' as const }, remove] : [])]
+  const ofColleague: Menu = [copy, ...(mayRemove ? [{ type: 'divider' as const }, remove] : [])]
   return (
     <>
       <Dropdown

@@ -1,0 +1,100 @@
+import {
+  type ChangedRoles,
+  type Roles,
+  refundLimitsRequestSchema,
+  roleChangeSchema,
+  roleRemovalSchema,
+  roleRequestSchema,
+} from '@cartorio/contracts/http/roles.js'
+import { staffIdSchema } from '@cartorio/contracts/ids.js'
+import type { Right } from '@cartorio/contracts/rights.js'
+import { Controller, UseInterceptors } from '@nestjs/common'
+import { CommandBus } from '@nestjs/cqrs'
+import type { FastifyRequest } from 'fastify'
+import { refuse } from '../../domain/refusal.js'
+import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
+import { ensureHeld } from '../../domain/staff/change-role.js'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
+import { Ports } from '../../http/ports.js'
+import { rolesView } from '../../presentation/roles-view.js'
+import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
+import { ChangeSettings } from '../settings/change-settings.js'
+import { ChangeRole } from './change-role.js'
+
+const idOfPath = ({ params }: FastifyRequest): string => String((params as { readonly id?: string }).id)
+
+/** @throws {DomainError} for what is no id, as for an account that there is not */
+const accountOfPath = (request: FastifyRequest) => {
+  const { data } = staffIdSchema.safeParse(idOfPath(request))
+  return { staffId: data ?? refuse('staff/unknown-account') }
+}
+const roleOfPath = (request: FastifyRequest) => ({ id: idOfPath(request) })
+
+/**
+ * Sets of rights that the office makes, and who of its people has them. A role that one has oneself is changed by a
+ * colleague: the care for accounts could go with it.
+ */
+@Controller('api/admin')
+@UseInterceptors(AnswerInterceptor)
+export class RolesController {
+  constructor(
+    private readonly bus: CommandBus,
+    private readonly ports: Ports,
+  ) {}
+
+  @PostAction('roles')
+  define(
+    @StaffRequest(roleRequestSchema) { input, ...request }: StaffContext & InputOf<typeof roleRequestSchema>,
+    @Staff() staff: StaffPrincipal,
+  ): Promise<Roles> {
+    const { id = this.ports.ids.random(), name, rights } = input
+    ensureHeld(staff, [...this.rightsOfRole(request.tenantId, id), ...rights])
+    if (staff.roles.includes(id)) refuse('staff/own-account')
+    return this.change(request, { type: 'DefineStaffRole', role: { id, name, rights } })
+  }
+
+  @PostAction('roles/refund-limits')
+  limit(
+    @StaffRequest(refundLimitsRequestSchema)
+    { input, ...request }: StaffContext & InputOf<typeof refundLimitsRequestSchema>,
+  ): Promise<Roles> {
+    return this.change(request, { type: 'SetRefundLimits', limits: input.limits })
+  }
+
+  @PostAction('roles/:id/remove')
+  remove(
+    @StaffRequest(roleRemovalSchema, roleOfPath) {
+      id,
+      input: _nothing,
+      ...request
+    }: StaffContext & InputOf<typeof roleRemovalSchema> & { readonly id: string },
+    @Staff() staff: StaffPrincipal,
+  ): Promise<Roles> {
+    ensureHeld(staff, this.rightsOfRole(request.tenantId, id))
+    if (staff.roles.includes(id)) refuse('staff/own-account')
+    return this.change(request, { type: 'RemoveStaffRole', id })
+  }
+
+  @PostAction('staff/:id/roles')
+  async give(
+    @StaffRequest(roleChangeSchema, accountOfPath) {
+      input,
+      staffId,
+      ...request
+    }: StaffContext & InputOf<typeof roleChangeSchema> & ReturnType<typeof accountOfPath>,
+    @Staff() granter: StaffPrincipal,
+  ): Promise<ResponseWithHeaders<ChangedRoles>> {
+    const { roles, position } = await this.bus.execute(new ChangeRole({ ...input, staffId, granter, request }))
+    return new ResponseWithHeaders({ roles: [...roles] }, { position })
+  }
+
+  private rightsOfRole(tenantId: StaffContext['tenantId'], id: string): readonly Right[] {
+    return this.ports.settings.of(tenantId).roles.find((role) => role.id === id)?.rights ?? []
+  }
+
+  private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<Roles> {
+    const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request }))
+    return rolesView(settings)
+  }
+}
