@@ -38,7 +38,7 @@ const standingOf = (...careful: readonly (number | null)[]): SystemStanding => {
 const mailNames = {
   smtp: 'Saem pelo servidor de e-mail.',
   folder: 'Ficam em E-mails do site, e nenhuma sai.',
-  off: 'Estão desligadas: nenhum cliente recebe e-mail.',
+  off: 'Estão desligadas: os clientes ficam sem e-mails.',
 } as const
 
 const paymentQueues = [
