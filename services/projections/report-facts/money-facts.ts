@@ -10,7 +10,7 @@ type Known = Pick<ReportFacts, 'money'>
 const lastProvider = ({ money }: Known): MoneyFact['provider'] =>
   money.findLast(({ provider }) => provider !== null)?.provider ?? null
 
-const chargeReference = (charge: number): string => `cobrança ${charge}`
+const chargeReference = (charge: number): string => `charge/${charge}`
 
 const paid = (movement: MoneyMovement, data: Money & { provider: MoneyFact['provider']; intentId: string }): Found => ({
   movement,

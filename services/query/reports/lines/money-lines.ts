@@ -9,6 +9,9 @@ const isChosen = ({ movement, provider, currency }: MoneyFact, { filters }: Repo
   (filters.provider === undefined || provider === filters.provider) &&
   (filters.currency === undefined || currency === filters.currency)
 
+/** Of an extra charge, which no provider has numbered, the number in its order. */
+const wordReference = (reference: string | null): string | null => reference?.replace(/^charge\//, 'cobrança ') ?? null
+
 const moneyLine = ({ orderNumber }: ReportFacts, fact: MoneyFact): ReportLine => {
   const { at, movement, amount, currency, provider, reference } = fact
   const counted = (moneyDirections[movement] ?? 0) * amount
@@ -19,7 +22,7 @@ const moneyLine = ({ orderNumber }: ReportFacts, fact: MoneyFact): ReportLine =>
       order: orderNumber,
       movement: moneyMovementNames[movement],
       provider: nameProvider(provider),
-      reference,
+      reference: wordReference(reference),
       amount: { amount, currency },
       currency,
       counted: { amount: counted === 0 ? 0 : counted, currency },
