@@ -58,7 +58,7 @@ const monthsOf = (kind: FactKind, facts: readonly { readonly at: string }[]): st
 
 export const reportFacts = orderProjection<ReportFacts>({
   name: 'report-facts',
-  version: 1,
+  version: 2,
   flushMillis: 480,
   schema: reportFactsSchema,
   shape: {
