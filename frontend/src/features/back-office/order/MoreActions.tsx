@@ -153,6 +153,7 @@ const ActionsDialog = ({ groups, onChoose, onClose }: ActionsDialogProps) => {
       footer={null}
       closable={{ 'aria-label': 'Fechar' }}
       wrapProps={{ onKeyDown: move }}
+      classNames={{ body: styles.body ?? '' }}
       afterOpenChange={afterOpenChange}
       onCancel={onClose}
     >
