@@ -8,6 +8,7 @@ import { asOffice, siteUnderTest } from './site.js'
 import { walkOfficeDesk } from './walks/office-desk.js'
 import { walkFewAndMany, walkLongNames, walkViewOfFormerColleague } from './walks/office-extremes.js'
 import { walkOfficeFrame } from './walks/office-frame.js'
+import { walkOfficeByKeyboard } from './walks/office-keyboard.js'
 import { walkMessages } from './walks/office-messages.js'
 import { walkOfficeOrder } from './walks/office-order.js'
 import { walkPaidToShipped } from './walks/office-paid-to-shipped.js'
@@ -104,6 +105,7 @@ describe("an order's page in the back office", () => {
       await page.reload()
       await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
       await page.getByRole('row').nth(1).waitFor()
+      expect((await page.getByRole('row').nth(1).boundingBox())?.y).toBeLessThan(200)
       await page.getByRole('button', { name: 'Limpar filtros' }).click()
     }))
 
@@ -121,6 +123,9 @@ describe("an order's page in the back office", () => {
 
   it('stands in a frame that is gone through by keyboard: pages, search, shortcuts and every action by name', () =>
     walkOfficeFrame(site))
+
+  it('is worked on by the keyboard alone from the sign-in to the sign-out, on every page of the office', () =>
+    walkOfficeByKeyboard(site))
 
   it('is asked about by its customer, whom the queue of messages answers', () => walkMessages(site))
 
