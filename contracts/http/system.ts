@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../ids.js'
 import { roles } from './health.js'
+import { quarantinedEventSchema, readModelWorksSchema } from './read-model-works.js'
 
 /** How a part of the product does: well, to be watched, not well, or not known. */
 export const systemStandings = ['well', 'care', 'wrong', 'unknown'] as const
@@ -64,6 +65,9 @@ export const systemSchema = z.object({
   standing: z.enum(systemStandings),
   roles: z.array(systemPartSchema),
   readModels: z.array(systemReadModelSchema),
+  /** Events that read models which answer could not take in, of each the oldest. */
+  quarantine: z.array(quarantinedEventSchema),
+  works: readModelWorksSchema,
   /** `null` while their server does not answer. */
   queues: z.nullable(z.array(systemQueueSchema)),
   seals: systemPartSchema,

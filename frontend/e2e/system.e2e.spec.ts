@@ -18,4 +18,15 @@ describe('the page of the system', () => {
       await page.getByRole('region', { name: 'Filas' }).waitFor()
       await everyWay(page, 'office-system')
     }))
+
+  it('has a read model rebuilt, and says what came of it', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      await page.goto(`${site.product.url}/admin/sistema`)
+      const works = page.getByRole('region', { name: 'Refazer e conferir' })
+      await works.getByRole('button', { name: 'Refazer' }).click()
+      await works.getByText(/O modelo novo responde\. A quarentena está vazia\./).waitFor()
+      await page.reload()
+      await works.getByRole('heading', { name: 'Refazer Acompanhamento do cliente' }).waitFor()
+      await everyWay(page, 'office-system-works')
+    }))
 })

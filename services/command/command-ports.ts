@@ -20,6 +20,7 @@ import type { Bulks } from './bulk/bulks.js'
 import type { FormDrafts } from './form-drafts/form-drafts.js'
 import type { CourierQuestions } from './parcels/courier-questions.js'
 import type { ServerSecrets } from './pipeline/request.js'
+import type { ReadModelWorkList } from './read-model-works/read-model-works.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
 import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
 import type { FileInspector } from './uploads/inspection/verdict.js'
@@ -45,6 +46,7 @@ export abstract class CommandPorts {
   abstract readonly courierQuestions: CourierQuestions
   abstract readonly addressErasures: AddressErasures
   abstract readonly withdrawals: WithdrawalList
+  abstract readonly readModelWorks: ReadModelWorkList
   abstract readonly serverSecrets: ServerSecrets
   abstract readonly tenants: readonly TenantId[]
   abstract readonly testProductAllowed: boolean

@@ -30,6 +30,7 @@ import { commandBusModule } from './pipeline/logged-command-bus.js'
 import { PrivacyController } from './privacy/privacy.controller.js'
 import { RevealPersonalData } from './privacy/reveal-personal-data.js'
 import { FailedJobsController } from './queues/failed-jobs.controller.js'
+import { ReadModelWorksController } from './read-model-works/read-model-works.controller.js'
 import { ChangeSettings } from './settings/change-settings.js'
 import { SettingsChangesController } from './settings/settings-changes.controller.js'
 import { CreateShipment } from './shipments/create-shipment.js'
@@ -95,6 +96,7 @@ export const commandControllers: readonly Type[] = [
   OwnSessionsController,
   RolesController,
   FailedJobsController,
+  ReadModelWorksController,
   SettingsChangesController,
 ]
 

@@ -6,6 +6,7 @@ import { createBulks } from '../command/bulk/bulks.js'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
 import { createCourierQuestions } from '../command/parcels/courier-questions.js'
 import { createHeldDrafts } from '../command/privacy/held-drafts.js'
+import { createReadModelWorks } from '../command/read-model-works/read-model-works.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
@@ -32,6 +33,7 @@ import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { createLostOrders } from '../privacy/lost-orders.js'
 import { openWithdrawalList } from '../privacy/withdrawal-list.js'
+import { projectionNames } from '../projections/every-projection.js'
 import { countWaitingOrders, parcelsInTransit } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
@@ -135,6 +137,7 @@ export const appDeps = async (
     openStreams: live.count,
     waitingOrders: watchesProjections(config) ? waitingOrders : undefined,
   })
+  const readModelWorks = createReadModelWorks({ state, clock, names: projectionNames })
   const watch = createRoleWatch({ beats: () => readBeats(state), isFilling })
   const addresses = addressesOf(config, log)
   const { rates, shipping, tracking, proofs } = createCourier(config, {
@@ -174,6 +177,7 @@ export const appDeps = async (
       formDrafts,
       bulks: createBulks({ state, dataKeys, clock }),
       courierQuestions: createCourierQuestions({ state, clock }),
+      readModelWorks,
       addressErasures: createAddressErasures({ state, clock }),
       withdrawals: openWithdrawalList(sealsDirOf(config), listSigner(config, secrets.signing)),
       tenants: config.TENANTS,
@@ -217,6 +221,7 @@ export const appDeps = async (
         clock,
         readiness,
         movements: watch.movements,
+        works: readModelWorks.read,
         waitingOrders,
         outside: { provider, mails: config.MAIL ?? 'folder', couriers: tracking.tracks },
         process: { roles: config.ROLES, release: releaseVersion(), startedAt: clock.now() },

@@ -17,6 +17,7 @@ import { type Installation, keepsReadModelsAlone } from './prepare-installation.
 import { listSigner } from './seal-trust.js'
 import type { Secrets } from './secrets.js'
 import type { Stores } from './stores.js'
+import type { ThreadStores } from './threads/thread-stores.js'
 
 type Started = {
   readonly config: Config
@@ -52,18 +53,25 @@ const publishFlush =
     void stores.signals.publish(advances.flatMap(signalsOf))
   }
 
+/** What threads open the stores with. */
+export const threadStores = ({
+  config,
+  installation,
+  secrets,
+}: Pick<Started, 'config' | 'installation' | 'secrets'>): ThreadStores => ({
+  eventStoreUrl: installation.urlOf(config.EVENT_STORE_URL),
+  readStoreUrl: installation.urlOf(config.READ_STORE_URL),
+  stateUrl: installation.urlOf(config.STATE_URL),
+  masterKeys: secrets.masterKeys,
+})
+
 export const engineDeps = (started: Omit<Started, 'bus'>): EngineDeps => {
-  const { config, installation, secrets, stores, app, onError } = started
+  const { config, stores, app, onError } = started
   return {
     ...stores,
     dataKeys: app.ports.dataKeys,
     onError,
-    fillOutside: fillInThread({
-      eventStoreUrl: installation.urlOf(config.EVENT_STORE_URL),
-      readStoreUrl: installation.urlOf(config.READ_STORE_URL),
-      stateUrl: installation.urlOf(config.STATE_URL),
-      masterKeys: secrets.masterKeys,
-    }),
+    fillOutside: fillInThread(threadStores(started)),
     // No lease is needed then.
     alone: keepsReadModelsAlone(config),
     onFlush: publishFlush(started),

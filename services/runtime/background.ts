@@ -21,6 +21,8 @@ import type { AppDeps } from './app.module.js'
 import { parseReactorStart } from './background-deps.js'
 import { type Config, playsIn, webhooksUrlOf } from './config.js'
 import { keepBeating } from './heartbeats/beats.js'
+import { runReadModelWorks } from './read-model-works/run-works.js'
+import type { CarryOut } from './read-model-works/work-in-thread.js'
 import type { Secrets } from './secrets.js'
 import { readAgainAndAgain } from './settings/follow-settings.js'
 import type { ShutdownStack } from './shutdown-stack.js'
@@ -33,6 +35,8 @@ type Options = {
   readonly stores: Stores
   readonly app: AppDeps
   readonly engine: EngineDeps
+  /** Rebuilds or verifies a read model where it keeps no request waiting. */
+  readonly carryOut: CarryOut
   readonly worker: WorkerDeps
   readonly sealing: SealingWorkerDeps['sealing']
   readonly port: number
@@ -73,7 +77,7 @@ const officeMailDeps = ({ config, app, worker }: Options): Parameters<typeof run
  * a stop ends the readers, then seals what was appended.
  */
 export const startBackground = async (options: Options): Promise<void> => {
-  const { config, stores, app, engine, worker, sealing, closing } = options
+  const { config, stores, app, engine, carryOut, worker, sealing, closing } = options
   const { settings, siteEntries, heartbeats } = app
   const plays = playsIn(config)
   const stops: AbortController[] = []
@@ -112,7 +116,11 @@ export const startBackground = async (options: Options): Promise<void> => {
   }
   read(settings.follow(untilStop(), (error) => engine.onError('settings', error)))
   read(readAgainAndAgain(siteEntries.read, untilStop(), (error) => engine.onError('site entries', error)))
-  if (plays('projector')) read(runProjections({ ...engine, eventStore }, everyProjection, untilStop()))
+  if (plays('projector')) {
+    read(runProjections({ ...engine, eventStore }, everyProjection, untilStop()))
+    const works = app.command.readModelWorks
+    read(runReadModelWorks({ works, carryOut, onError: engine.onError }, untilStop()))
+  }
   if (plays('worker')) {
     read(runReactor({ ...worker, onError: onReactorError }, parseReactorStart(config), untilStop()))
     read(runSealing(sealed, untilStop()))

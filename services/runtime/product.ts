@@ -10,7 +10,7 @@ import { createLiveHub } from '../query/live/live-hub.js'
 import { isEventStoreDbAddress } from '../stores/event-store/eventstoredb/address.js'
 import { appDeps } from './app-deps.js'
 import { startBackground } from './background.js'
-import { engineDeps, workerDeps } from './background-deps.js'
+import { engineDeps, threadStores, workerDeps } from './background-deps.js'
 import { type Config, localUrlOf, originsOf, playsIn, publicUrlOf } from './config.js'
 import type { Listener } from './listening/listener.js'
 import { createLogger } from './logging.js'
@@ -27,6 +27,7 @@ import {
   prepareWriting,
 } from './prepare-roles.js'
 import { openProof } from './proof.js'
+import { workInThread } from './read-model-works/work-in-thread.js'
 import { loadSecrets } from './secrets.js'
 import { createServer } from './server.js'
 import { createShutdownStack } from './shutdown-stack.js'
@@ -131,7 +132,9 @@ export const startProduct = async (
     await prepareSettings(deps, config, onError)
     const administrator = await ensureAdministrator(deps, config)
 
-    await startBackground({ config, secrets, stores, app: deps, engine, worker, sealing: proof.sealing, port, closing })
+    const carryOut = workInThread(threadStores({ config, installation, secrets }))
+    const { sealing } = proof
+    await startBackground({ config, secrets, stores, app: deps, engine, carryOut, worker, sealing, port, closing })
     listener.open()
     installation.claim.announce(localUrlOf(config, port), everyVersion.map(versionName))
     return {

@@ -1,4 +1,5 @@
 import type { ProjectionState, Readiness, Role, RoleMovements } from '@cartorio/contracts/http/health.js'
+import type { ReadModelWorks } from '@cartorio/contracts/http/read-model-works.js'
 import type { System, SystemQueue, SystemReadModel, SystemStanding } from '@cartorio/contracts/http/system.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../domain/clock.js'
@@ -13,6 +14,7 @@ import type { ReadStore } from '../../stores/read-store/port.js'
 import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 import { noteInMemory, noteInStore } from './noted-standings.js'
+import { readQuarantine } from './read-quarantine.js'
 import { type ReadQueue, readQueues } from './read-queues.js'
 import { createReadRates } from './read-rates.js'
 import { readGenerations, type StoredGenerations } from './stored-generations.js'
@@ -27,6 +29,7 @@ export type SystemDeps = {
   readonly clock: Clock
   readonly readiness: () => Promise<Readiness>
   readonly movements: () => Promise<RoleMovements>
+  readonly works: () => Promise<ReadModelWorks>
   /** Orders that wait for an outside party, as the metrics count them. */
   readonly waitingOrders: () => Promise<readonly Watched[]>
   readonly outside: Pick<OutsideNow, 'provider' | 'mails' | 'couriers'>
@@ -65,12 +68,14 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
 
   return {
     read: async (): Promise<System> => {
-      const [readiness, movements, generations, foundQueues, waiting] = await Promise.all([
+      const [readiness, movements, generations, foundQueues, waiting, quarantine, works] = await Promise.all([
         deps.readiness(),
         deps.movements(),
         generationsNow(),
         queuesNow(),
         countWaiting(),
+        readQuarantine(readStore).catch(() => []),
+        deps.works(),
       ])
       const eachQueue = foundQueues ?? []
       const rates = await ratesOf(readiness.projections)
@@ -114,6 +119,8 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
         standing: foundQueues === null ? 'wrong' : worstOf([...parts, ...stores].map(({ standing }) => standing)),
         roles: roleParts.map(dated),
         readModels,
+        quarantine,
+        works,
         queues: foundQueues && shownQueues,
         seals: dated(seals),
         outside: outside.map(dated),

@@ -6,6 +6,7 @@ import { commandModule } from '../../command/command.module.js'
 import type { CommandPorts } from '../../command/command-ports.js'
 import { createFormDrafts } from '../../command/form-drafts/form-drafts.js'
 import { createCourierQuestions } from '../../command/parcels/courier-questions.js'
+import { createReadModelWorks } from '../../command/read-model-works/read-model-works.js'
 import { createCourierCalls } from '../../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../../domain/clock.js'
@@ -86,6 +87,7 @@ export const openCommandInstance = async (
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     bulks: createBulks({ state, dataKeys, clock }),
     courierQuestions: createCourierQuestions({ state, clock }),
+    readModelWorks: createReadModelWorks({ state, clock, names: ['tracking'] }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),
     addressErasures: createAddressErasures({ state, clock }),
     withdrawals: createInMemoryWithdrawals(),

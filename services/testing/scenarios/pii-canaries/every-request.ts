@@ -16,6 +16,7 @@ import { readRequests } from './read-requests.js'
 import { settingsRequests } from './settings-requests.js'
 import { signedPaperRequests } from './signed-paper-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
+import { systemRequests } from './system-requests.js'
 import type { RouteRequests } from './world.js'
 
 /** Every route with requests that send it all that it takes, and more. A route without an entry fails the spec. */
@@ -38,4 +39,5 @@ export const everyRequest: RouteRequests = {
   ...readRequests,
   ...queueRequests,
   ...settingsRequests,
+  ...systemRequests,
 }

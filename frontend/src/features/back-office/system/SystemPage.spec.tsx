@@ -16,6 +16,19 @@ const open = (routes: FakeRoutes = {}) => {
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Sistema' })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const running = {
+  id: 'w1',
+  kind: 'rebuild',
+  readModel: 'tracking',
+  status: 'running',
+  requestedAt: '2026-03-02T12:00:00.000Z',
+  endedAt: null,
+  part: 0.4,
+  events: 1200,
+  outcome: null,
+  problem: null,
+}
+
 describe('the page of the system', () => {
   it('says that all is well, and since when each part is', async () => {
     open()
@@ -101,5 +114,48 @@ describe('the page of the system', () => {
     expect(await screen.findByText('Só a administração pode fazer isso.')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Sistema' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Ver os pedidos' })).toBeVisible()
+  })
+
+  it('tries an event in quarantine again, by a rebuild of its read model', async () => {
+    const event = {
+      readModel: 'tracking',
+      title: 'Acompanhamento do cliente',
+      position: '77',
+      type: 'OrderPaid',
+      stream: 'order',
+      reason: 'function',
+      message: 'OrderPaid is no event that tracking takes in',
+    }
+    const work = { ...running, status: 'requested', part: 0, events: 0 }
+    const state = { ...systemState(), quarantine: [event] }
+    const server = open({
+      'GET /api/admin/system': () => json(state),
+      'POST /api/admin/system/read-models/tracking/rebuild': () => json(work, 202),
+    })
+    const quarantine = await region('Quarentena')
+    expect(quarantine.getByText(/OrderPaid, de um pedido, posição 77/)).toBeVisible()
+    await userEvent.click(quarantine.getByRole('button', { name: /Tentar de novo o evento 77/ }))
+    expect(await screen.findByText('Refazer Acompanhamento do cliente')).toBeVisible()
+    expect(server.callsTo('POST /api/admin/system/read-models/tracking/rebuild')).toHaveLength(1)
+  })
+
+  it('shows how far a work is, what came of the last ones, and takes no second one meanwhile', async () => {
+    const done = {
+      ...running,
+      id: 'w0',
+      kind: 'verify',
+      status: 'done',
+      endedAt: running.requestedAt,
+      outcome: { differences: 2, quarantined: 0 },
+    }
+    open({ 'GET /api/admin/system': () => json({ ...systemState(), works: { current: running, ended: [done] } }) })
+    const works = await region('Refazer e conferir')
+    expect(works.getByRole('progressbar', { name: 'Refazer Acompanhamento do cliente' })).toHaveAttribute(
+      'value',
+      '0.4',
+    )
+    expect(works.getByText('40%, 1.200 eventos lidos.')).toBeVisible()
+    expect(works.getByText(/2 documentos diferem do registro/)).toBeVisible()
+    for (const name of ['Conferir', 'Refazer']) expect(works.getByRole('button', { name })).toBeDisabled()
   })
 })

@@ -11,6 +11,7 @@ import { systemStateQuery } from '../api/system'
 import frame from '../Frame.module.css'
 import { attentionPath, ordersPath } from '../order-path'
 import { Parts, PartTable, Section } from './Parts'
+import { Quarantine, ReadModelWorks } from './ReadModelWork'
 import { reportText } from './report-text'
 import { StandingMark } from './StandingMark'
 import styles from './SystemPage.module.css'
@@ -114,6 +115,8 @@ const Whole = ({ system, outdated }: { readonly system: System; readonly outdate
       <Section title="Modelos de leitura" note="O que as telas mostram, feito do registro de eventos.">
         <PartTable caption="Cada modelo de leitura" name="Modelo" parts={readModels} figures={readModelFigures} />
       </Section>
+      <Quarantine {...system} />
+      <ReadModelWorks {...system} />
       <Section title="Filas">
         {queues === null ? (
           <p className={styles.outdated}>

@@ -13,7 +13,7 @@ const figured =
     `${line(part)} ${figures.map(([head, cell]) => `${head} ${cell(part)}`).join('; ')}`
 
 /** Everything that the page shows, for an engineer who does not see it. No person's data: the answer has none. */
-export const reportText = ({ at, roles, readModels, queues, seals, outside, process }: System): string =>
+export const reportText = ({ at, roles, readModels, quarantine, queues, seals, outside, process }: System): string =>
   [
     `Cartório Online, estado do sistema em ${at}`,
     `Versão ${process.release}, Node ${process.node}, iniciado em ${process.startedAt}, papéis ${process.roles.join(', ')}`,
@@ -23,6 +23,12 @@ export const reportText = ({ at, roles, readModels, queues, seals, outside, proc
     '',
     'Modelos de leitura',
     ...readModels.map(figured(readModelFigures)),
+    '',
+    'Quarentena',
+    ...quarantine.map(
+      ({ readModel, type, stream, position, reason, message }) =>
+        `- ${readModel}: ${type ?? 'ilegível'} (${stream}) na posição ${position}, ${reason}: ${message}`,
+    ),
     '',
     'Filas',
     ...(queues === null ? ['- O servidor das filas não responde.'] : queues.map(figured(queueFigures))),

@@ -30,6 +30,8 @@ export const systemState = (): System => ({
       filling: { generation: 2, position: '60' },
     },
   ],
+  quarantine: [],
+  works: { current: null, ended: [] },
   queues: [
     {
       ...systemPart({ key: 'queue/sealing', title: 'Selo do registro', text: '3 esperam.' }),
