@@ -20,6 +20,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['staff', 'Equipe'],
   ['issued-copies', 'Conferência de cópias'],
   ['step-times', 'Tempo até cada etapa'],
+  ['report-facts', 'Fatos dos relatórios'],
 ])
 
 /** What a read model is for; its name where it has no words yet. */
