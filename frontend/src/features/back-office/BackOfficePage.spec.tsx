@@ -99,7 +99,7 @@ describe('entering the back office', () => {
   })
 
   it('is denied to another role (specification §2, §8)', async () => {
-    fakeServer({ 'GET /api/auth/me': () => json({ ...member, role: 'courier' }) })
+    fakeServer({ 'GET /api/auth/me': () => json({ ...member, role: 'courier', rights: [] }) })
     renderOffice()
     expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
     expect(screen.getByText('Você não tem permissão para acessar o painel administrativo.')).toBeVisible()

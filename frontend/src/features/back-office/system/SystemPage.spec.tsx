@@ -13,7 +13,6 @@ const open = (routes: FakeRoutes = {}) => {
   renderOffice('/admin/sistema')
   return server
 }
-const shown = () => screen.findByRole('heading', { level: 1, name: 'Sistema' })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 const running = {
@@ -106,12 +105,9 @@ describe('the page of the system', () => {
   })
 
   it('is in the bar of those who may see it alone, and says to others whom to ask', async () => {
-    open({
-      'GET /api/auth/me': () => json(member),
-      'GET /api/admin/system': () => problem(403, 'Só a administração pode fazer isso.'),
-    })
-    await shown()
-    expect(await screen.findByText('Só a administração pode fazer isso.')).toBeVisible()
+    open({ 'GET /api/auth/me': () => json(member) })
+    expect(await screen.findByRole('heading', { name: 'Acesso Negado' })).toBeVisible()
+    expect(screen.getByText(/Esta página pede o direito “Cuidar do sistema”/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Sistema' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Ver os pedidos' })).toBeVisible()
   })

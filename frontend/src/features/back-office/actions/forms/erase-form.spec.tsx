@@ -7,6 +7,7 @@ import { json, problem } from '../../../../testing/fake-server'
 import { adminOrder, adminRow, birthItem } from '../../../../testing/orders'
 import {
   administrator,
+  member,
   openActions,
   openForm,
   openOrder,
@@ -49,7 +50,7 @@ const nothingElse: HeldData = { contacts: [], orders: [], drafts: [] }
 const heldRoute = `${orderRoute}/held`
 const open = (shown: AdminOrder, routes: Parameters<typeof openOrder>[1] = {}, role = 'admin') =>
   openOrder(shown, {
-    'GET /api/auth/me': () => json({ ...administrator, role }),
+    'GET /api/auth/me': () => json(role === 'admin' ? administrator : member),
     [heldRoute]: () => json(nothingElse),
     ...routes,
   })
@@ -70,7 +71,7 @@ describe('erasing the person of an order', () => {
   it.each([
     ['the order goes on', adminOrder(), 'admin', 'só depois de concluído ou cancelado'],
     ['it was done', erased, 'admin', 'os dados pessoais deste pedido foram removidos'],
-    ['the administration does it alone', ended, 'operator', 'só a administração pode apagar'],
+    ['the account has no right to it', ended, 'operator', 'sua conta não tem o direito de apagar'],
   ])('is closed, and says why, while %s', async (_when, shown, role, why) => {
     await open(shown, {}, role)
     const actions = await openActions()
