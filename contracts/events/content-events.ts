@@ -78,6 +78,9 @@ export type Conversation = z.infer<typeof conversationSchema>
 
 const personal = z.object({})
 
+/** From whose beginning it holds; absent in what was set before there was one. */
+const fromDay = { startsOn: z.optional(day) }
+
 /** Why an entry left the site; `office`: it took it off by its own will. */
 export const withdrawalCauses = ['office', 'consent-withdrawn', 'person-erased'] as const
 
@@ -86,13 +89,13 @@ export const withdrawalCauses = ['office', 'consent-withdrawn', 'person-erased']
  * key of that entry, which `PublishedEntryWithdrawn` ends.
  */
 export const contentEventSchemas = {
-  CompanySet: { data: companySchema, personal },
+  CompanySet: { data: z.extend(companySchema, fromDay), personal },
   SocialAccountsSet: {
-    data: z.object({ accounts: z.partialRecord(z.enum(socialNetworks), z.string()) }),
+    data: z.object({ accounts: z.partialRecord(z.enum(socialNetworks), z.string()), ...fromDay }),
     personal,
   },
-  ClaimsSet: { data: z.object({ claims: z.array(claimSchema) }), personal },
-  PartnersSet: { data: z.object({ partners: z.array(partnerSchema) }), personal },
+  ClaimsSet: { data: z.object({ claims: z.array(claimSchema), ...fromDay }), personal },
+  PartnersSet: { data: z.object({ partners: z.array(partnerSchema), ...fromDay }), personal },
   TeamMemberPublished: { data: entryData, personal: teamMemberSchema },
   TestimonialPublished: { data: entryData, personal: testimonialSchema },
   VideoPublished: { data: entryData, personal: videoSchema },

@@ -123,22 +123,29 @@ export const refundLimitsSchema = z.object({ limits: z.partialRecord(currencySch
 
 const personal = z.object({})
 
+/** Of an event of an earlier release absent: it held from the moment on. */
+const fromDay = { startsOn: z.optional(startsOn) }
+
+/** The office no longer sells in a currency, from a day on; a rate that is set later ends this. */
+export const exchangeRateEndedSchema = z.object({ currency: exchangeRateSchema.shape.currency, startsOn })
+
 /** Events of `settings-{tenant}`. What was in force once stays in the stream: an order names the revision it was priced by. */
 export const settingsEventSchemas = {
   PriceListAdded: { data: priceListSchema, personal },
   ExchangeRateSet: { data: exchangeRateSchema, personal },
+  ExchangeRateEnded: { data: exchangeRateEndedSchema, personal },
   PromisedDaysSet: { data: promisedDaysSchema, personal },
-  ReminderDaysSet: { data: reminderDaysSchema, personal },
-  DeadlineDaysSet: { data: deadlineDaysSchema, personal },
-  RetentionSet: { data: retentionSchema, personal },
-  GuaranteeRuleSet: { data: guaranteeRuleSetSchema, personal },
-  NotaryOfficesSet: { data: notaryOfficesSchema, personal },
-  TranslatorsSet: { data: translatorsSchema, personal },
+  ReminderDaysSet: { data: z.extend(reminderDaysSchema, fromDay), personal },
+  DeadlineDaysSet: { data: z.extend(deadlineDaysSchema, fromDay), personal },
+  RetentionSet: { data: z.extend(retentionSchema, fromDay), personal },
+  GuaranteeRuleSet: { data: z.extend(guaranteeRuleSetSchema, fromDay), personal },
+  NotaryOfficesSet: { data: z.extend(notaryOfficesSchema, fromDay), personal },
+  TranslatorsSet: { data: z.extend(translatorsSchema, fromDay), personal },
   SearchTermsSet: { data: searchTermsSchema, personal },
-  ApostillePartiesSet: { data: apostillePartiesSchema, personal },
-  PowersTemplatesSet: { data: powersTemplatesSchema, personal },
-  MessageTemplatesSet: { data: messageTemplatesSchema, personal },
-  BankAccountSet: { data: bankAccountSetSchema, personal },
+  ApostillePartiesSet: { data: z.extend(apostillePartiesSchema, fromDay), personal },
+  PowersTemplatesSet: { data: z.extend(powersTemplatesSchema, fromDay), personal },
+  MessageTemplatesSet: { data: z.extend(messageTemplatesSchema, fromDay), personal },
+  BankAccountSet: { data: z.extend(bankAccountSetSchema, fromDay), personal },
   StaffRoleDefined: { data: officeRoleSchema, personal },
   StaffRoleRemoved: { data: z.object({ id: z.uuid() }), personal },
   RefundLimitsSet: { data: refundLimitsSchema, personal },

@@ -3,6 +3,7 @@ import { bankAccountSchema } from '../bank-account.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
+import { claimSchema, companySchema, partnerSchema } from '../events/content-events.js'
 import { notaryOfficeSchema, translatorSchema } from '../events/office-lists.js'
 import {
   deadlineDaysSchema,
@@ -19,6 +20,8 @@ import { guaranteeRuleSchema } from '../guarantee.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { products } from '../products.js'
+import { siteParts } from '../site/content-file.js'
+import { socialNetworks } from '../social-networks.js'
 import { calendarDay } from '../text.js'
 import { plainTyped } from '../typed-text.js'
 import { bankAccountRequestSchema } from './bank-account.js'
@@ -74,55 +77,93 @@ const reminders = z
   .array(day, { error: 'Informe os dias.' })
   .check(z.maxLength(mostReminders, { error: 'São no máximo 10 avisos.' }))
 
+const revision = z.optional(
+  z.int({ error: 'Informe a revisão.' }).check(z.minimum(-1, { error: 'A revisão começa em -1.' })),
+)
+
+/** What every change may say of itself. */
+const changeFields = z.object({
+  /** Of the settings that were seen: a later change of the same setting is not written over. */
+  seenRevision: revision,
+  /** The change that this one takes back. */
+  undoes: revision,
+})
+/** Of a setting that holds from today on, unless it names another day. */
+const wholeChangeFields = z.extend(changeFields, { startsOn: z.optional(startsOn) })
+
+const dated = <S extends z.ZodMiniType>(schema: S) => z.intersection(schema, changeFields)
+const whole = <S extends z.ZodMiniType>(schema: S) => z.intersection(schema, wholeChangeFields)
+
 /** Bodies of `POST /api/admin/settings/{setting}`. */
 export const settingsBodies = {
-  'price-lists': z.object({
-    name: z.string({ error: 'Dê um nome à tabela.' }).check(
-      z.refine((name) => priceListNameSchema.safeParse(name).success, {
-        error: 'O nome da tabela tem letras minúsculas, números e hifens. Exemplo: wizard-2027',
-      }),
-    ),
-    origin: z.enum(['wizard', 'multi-item'], { error: 'Diga de quais pedidos é a tabela: wizard ou multi-item.' }),
-    currency: z.enum(currencySchema.def.entries, { error: 'Escolha uma das moedas.' }),
-    startsOn,
-    base,
-    translation: price,
-    apostille: price,
-    expedited: price,
-  }),
-  'exchange-rates': z.object({
-    currency: z
-      .string({ error: 'Informe a moeda.' })
-      .check(z.regex(/^[A-Z]{3}$/, { error: 'Informe a moeda com três letras. Exemplo: EUR' })),
-    usd: z.string({ error: 'Informe a cotação em dólares.' }).check(
-      z.overwrite(plainTyped),
-      z.trim(),
-      z.refine((rate) => rateSchema.safeParse(rate).success, {
-        error: 'Informe quantos dólares vale uma unidade da moeda. Exemplo: 1.0834',
-      }),
-    ),
-    startsOn,
-  }),
-  'promised-days': z.object({
-    startsOn,
-    standard: workingDays,
-    expedited: workingDays,
-    /** Left out, this and the next one stay as they are. */
-    transitMargin: z.optional(margin),
-    documentsPerDay: z.optional(documents),
-  }),
-  'reminder-days': z.object({ unpaid: reminders, missingData: reminders }),
-  'deadline-days': z.object({ completion: day, unpaid: day, rating: day }),
-  retention: z.object({ personalDataDays: z.nullable(day) }),
-  guarantee: z.object({
-    rule: z.enum(guaranteeRuleSchema.def.entries, {
-      error:
-        'Diga qual é a regra da garantia: no-reason (devolve tudo, sem motivo) ou office-decides (a equipe decide).',
+  'price-lists': dated(
+    z.object({
+      name: z.string({ error: 'Dê um nome à tabela.' }).check(
+        z.refine((name) => priceListNameSchema.safeParse(name).success, {
+          error: 'O nome da tabela tem letras minúsculas, números e hifens. Exemplo: wizard-2027',
+        }),
+      ),
+      origin: z.enum(['wizard', 'multi-item'], { error: 'Diga de quais pedidos é a tabela: wizard ou multi-item.' }),
+      currency: z.enum(currencySchema.def.entries, { error: 'Escolha uma das moedas.' }),
+      startsOn,
+      base,
+      translation: price,
+      apostille: price,
+      expedited: price,
     }),
-  }),
-  'bank-account': bankAccountRequestSchema,
-  ...officeListBodies,
+  ),
+  'exchange-rates': dated(
+    z.object({
+      currency: z
+        .string({ error: 'Informe a moeda.' })
+        .check(z.regex(/^[A-Z]{3}$/, { error: 'Informe a moeda com três letras. Exemplo: EUR' })),
+      /** `null`: nothing is sold in the currency from that day on. */
+      usd: z.nullable(
+        z.string({ error: 'Informe a cotação em dólares.' }).check(
+          z.overwrite(plainTyped),
+          z.trim(),
+          z.refine((rate) => rateSchema.safeParse(rate).success, {
+            error: 'Informe quantos dólares vale uma unidade da moeda. Exemplo: 1.0834',
+          }),
+        ),
+      ),
+      startsOn,
+    }),
+  ),
+  'promised-days': dated(
+    z.object({
+      startsOn,
+      standard: workingDays,
+      expedited: workingDays,
+      /** Left out, this and the next one stay as they are. */
+      transitMargin: z.optional(margin),
+      documentsPerDay: z.optional(documents),
+    }),
+  ),
+  'reminder-days': whole(z.object({ unpaid: reminders, missingData: reminders })),
+  'deadline-days': whole(z.object({ completion: day, unpaid: day, rating: day })),
+  retention: whole(z.object({ personalDataDays: z.nullable(day) })),
+  guarantee: whole(
+    z.object({
+      rule: z.enum(guaranteeRuleSchema.def.entries, {
+        error:
+          'Diga qual é a regra da garantia: no-reason (devolve tudo, sem motivo) ou office-decides (a equipe decide).',
+      }),
+    }),
+  ),
+  'bank-account': whole(bankAccountRequestSchema),
+  'notary-offices': whole(officeListBodies['notary-offices']),
+  translators: whole(officeListBodies.translators),
+  'message-templates': whole(officeListBodies['message-templates']),
+  'search-terms': dated(officeListBodies['search-terms']),
+  'apostille-parties': whole(officeListBodies['apostille-parties']),
+  'powers-templates': whole(officeListBodies['powers-templates']),
+  company: whole(z.object({ company: siteParts.company })),
+  'social-accounts': whole(z.object({ accounts: siteParts.accounts })),
+  claims: whole(z.object({ claims: siteParts.claims })),
+  partners: whole(z.object({ partners: siteParts.partners })),
 } as const
+export const settingNames = Object.keys(settingsBodies) as SettingName[]
 export type SettingName = keyof typeof settingsBodies
 
 /** `GET /api/admin/settings`, and what every change answers: all that was, is and will be in force. */
@@ -132,13 +173,22 @@ export const settingsViewSchema = z.object({
   /** In these an order may be placed today. */
   currencies: z.array(currencySchema),
   priceLists: z.array(z.extend(priceListSchema, { inForce: z.boolean() })),
-  exchangeRates: z.array(exchangeRateSchema),
+  exchangeRates: z.array(z.extend(exchangeRateSchema, { usd: z.nullable(rateSchema) })),
   promisedDays: z.array(promisedDaysSchema),
   reminderDays: reminderDaysSchema,
   deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
   guarantee: guaranteeRuleSetSchema,
   bankAccount: z.nullable(bankAccountSchema),
+  /** What the office says of itself on the site; `null` of an office that is not the site's. */
+  site: z.nullable(
+    z.object({
+      company: z.nullable(companySchema),
+      accounts: z.partialRecord(z.enum(socialNetworks), z.string()),
+      claims: z.array(claimSchema),
+      partners: z.array(partnerSchema),
+    }),
+  ),
   notaryOffices: z.array(notaryOfficeSchema),
   translators: z.array(translatorSchema),
   searchTerms: z.array(searchTermsSchema),

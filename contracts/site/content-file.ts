@@ -160,24 +160,32 @@ const entries = <S extends z.ZodMiniType<{ readonly id: string }>>(entry: S) =>
 /** What a list of the strip may hold at most. */
 const mostPartners = 40
 
+/** What the office says of itself, each part as a whole. */
+export const siteParts = {
+  company,
+  accounts: z.partialRecord(
+    z.enum(socialNetworks, { error: `As redes são: ${socialNetworks.join(', ')}` }),
+    webAddress,
+    { error: 'Informe os endereços das redes.' },
+  ),
+  claims: z.array(claim, { error: 'Faça uma lista.' }).check(distinct('name', 'Duas têm o mesmo nome.')),
+  partners: z
+    .array(partner, { error: 'Faça uma lista.' })
+    .check(
+      z.maxLength(mostPartners, { error: `São no máximo ${mostPartners}.` }),
+      distinct('url', 'Dois têm o mesmo endereço.'),
+    ),
+} as const
+
 /**
  * The content of the site as a file holds it. A part that is missing stays as it is. A list is the whole list: an entry
  * that it no longer has is taken off the site for good.
  */
 export const contentFileSchema = fields({
-  company: z.optional(company),
-  accounts: z.optional(
-    z.partialRecord(z.enum(socialNetworks, { error: `As redes são: ${socialNetworks.join(', ')}` }), webAddress),
-  ),
-  claims: z.optional(z.array(claim, { error: 'Faça uma lista.' }).check(distinct('name', 'Duas têm o mesmo nome.'))),
-  partners: z.optional(
-    z
-      .array(partner, { error: 'Faça uma lista.' })
-      .check(
-        z.maxLength(mostPartners, { error: `São no máximo ${mostPartners}.` }),
-        distinct('url', 'Dois têm o mesmo endereço.'),
-      ),
-  ),
+  company: z.optional(siteParts.company),
+  accounts: z.optional(siteParts.accounts),
+  claims: z.optional(siteParts.claims),
+  partners: z.optional(siteParts.partners),
   team: z.optional(entries(member)),
   testimonials: z.optional(entries(testimonial)),
   videos: z.optional(entries(video)),

@@ -393,6 +393,12 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     400,
     'O dia da leitura da fonte está no futuro. Informe hoje ou um dia que já passou.',
   ),
+  'settings/changed': said(
+    409,
+    'Outra pessoa mudou isto enquanto você editava, e nada foi salvo. Compare as duas versões e, se a sua ainda serve, salve por cima.',
+  ),
+  'settings/no-rate': said(409, 'Essa moeda não tem cotação: não há o que encerrar. Atualize a página e confira.'),
+  'settings/unknown-change': said(404, 'Essa mudança não existe. Atualize a página e tente de novo.'),
   'settings/starts-in-past': said(400, 'A data de início já passou. Escolha hoje ou um dia futuro.'),
   'settings/days-out-of-order': said(
     400,

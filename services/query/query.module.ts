@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { listAttention } from './attention/attention.js'
-import { AuditController, auditModule } from './audit/audit.controller.js'
-import { type AuditDeps, auditQueries } from './audit/audit-queries.js'
+import { auditControllers, auditHandlers, auditModule } from './audit/audit.controller.js'
+import type { AuditDeps } from './audit/audit-queries.js'
 import { listConversations } from './conversations/conversations.js'
 import { CheckCopy, CopyChecksController } from './copy-checks/copy-checks.controller.js'
 import { GetHeldData, HeldDataController } from './held-data/held-data.controller.js'
@@ -31,6 +31,7 @@ import { readReportSummary } from './reports/report-summary.js'
 import { readBankAccount } from './settings/bank-account.js'
 import { readMessageTemplates } from './settings/message-templates.js'
 import { listNamedMakers } from './settings/office-lists.js'
+import { PreviewSetting, SettingPreviewsController } from './settings/preview-setting.js'
 import { readRoles } from './settings/roles.js'
 import { readSettings } from './settings/settings.js'
 import { ListOwnSessionsController } from './staff/own-sessions.controller.js'
@@ -92,6 +93,7 @@ const everyQuery = [
   ListMunicipalities,
   LookUpAddress,
   GetHeldData,
+  PreviewSetting,
 ]
 
 const ownHandlers: readonly Type[] = [...everyQuery, ...staffReads].map(({ handler }) => handler)
@@ -109,11 +111,12 @@ const ownControllers: readonly Type[] = [
   QuotesController,
   StaffQuotesController,
   HeldDataController,
+  SettingPreviewsController,
 ]
 
 /** Of the whole query service, for the table of routes and the specs. */
-export const queryHandlers: readonly Type[] = [...ownHandlers, ...auditQueries.map(({ handler }) => handler)]
-export const queryControllers: readonly Type[] = [...ownControllers, AuditController]
+export const queryHandlers: readonly Type[] = [...ownHandlers, ...auditHandlers]
+export const queryControllers: readonly Type[] = [...ownControllers, ...auditControllers]
 
 @Module({})
 class QueryModule {}

@@ -238,6 +238,7 @@ export const appDeps = async (
       sealing: proof.sealing,
       key: secrets.signing,
       sealReference: { trusted: proof.trusted, files: proof.files },
+      firstSettings: configuredSettings(config),
     },
     ports: {
       queues,

@@ -11,7 +11,6 @@ import { overviewSchema } from '../overview.js'
 import { pricesSchema } from '../pricing.js'
 import { queuesResponseSchema } from '../queues.js'
 import { reportQuerySchema, reportSummarySchema } from '../reports.js'
-import { settingsViewSchema } from '../settings.js'
 import { staffListSchema } from '../staff.js'
 import { activitySchema, stepTimesSchema } from '../step-times.js'
 import { unsettledPaymentsQuerySchema, unsettledPaymentsSchema } from '../unsettled-payments.js'
@@ -175,13 +174,4 @@ export const keptMailsRead = staffRead({
   query: keptMailsQuerySchema,
   waits: false,
   answer: ['Os e-mails, o mais novo primeiro.', 'KeptMails', keptMailsResponseSchema],
-})
-
-export const settingsRead = staffRead({
-  group: 'Configurações',
-  path: '/api/admin/settings',
-  summary: 'Tudo que valeu, vale e vai valer: preços, cotações e prazos',
-  who: ['settings', 'audit'],
-  waits: false,
-  answer: ['As configurações depois da mudança.', 'Settings', settingsViewSchema],
 })

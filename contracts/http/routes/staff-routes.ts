@@ -23,12 +23,12 @@ import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
 import { heldDataSchema } from '../personal-data.js'
 import { presenceQuerySchema, presenceSchema } from '../presence.js'
 import { itemsPricingRequestSchema, itemsPricingResponseSchema } from '../pricing.js'
-import { type SettingName, settingsBodies, settingsViewSchema } from '../settings.js'
 import { loginRequestSchema, staffMemberSchema } from '../staff.js'
 import { uploadResponseSchema } from '../uploads.js'
 import { queueRoutes } from './inbox-routes.js'
 import { type ApiRoute, json, named } from './route.js'
-import { settingsRead, staffReads } from './staff-reads.js'
+import { settingsRoutes } from './settings-routes.js'
+import { staffReads } from './staff-reads.js'
 
 const row = json('O pedido depois da mudança.', named('AdminOrderRow', adminOrderRowSchema))
 const rowWithLink = json(
@@ -356,78 +356,11 @@ const changing: readonly ApiRoute[] = [
   },
 ]
 
-const settings = json('As configurações depois da mudança.', named('Settings', settingsViewSchema))
-
-const settingSummaries: Readonly<Record<SettingName, string>> = {
-  'price-lists': 'Acrescenta uma tabela de preços, que vale a partir de um dia',
-  'exchange-rates': 'Informa quantos dólares vale uma moeda a partir de um dia',
-  'promised-days': 'Informa os prazos prometidos a partir de um dia',
-  'reminder-days': 'Informa depois de quantos dias o cliente é avisado',
-  'deadline-days': 'Informa depois de quantos dias um pedido é concluído, ou cancelado sem pagamento',
-  retention: 'Informa por quantos dias os dados pessoais são guardados',
-  guarantee: 'Informa o que acontece com um pedido de garantia, nos pedidos que ainda não foram pagos',
-  'bank-account': 'Informa a conta para a qual os clientes transferem, ou que não há transferência',
-  'notary-offices': 'Acrescenta, muda ou tira cartórios da lista, pelo CNS',
-  translators: 'Acrescenta, muda ou tira tradutores juramentados da lista, pelo código',
-  'search-terms':
-    'Informa quanto custa a busca de um registro e com quanto ficamos se ele não é encontrado, a partir de um dia',
-  'apostille-parties': 'Informa em quais países a apostila de Haia vale, com o dia e a fonte',
-  'message-templates': 'Acrescenta, muda ou tira modelos das mensagens aos clientes, pelo código',
-  'powers-templates': 'Muda os textos com que as procurações começam, para os que forem abertos depois',
-}
-
-const settingName: Readonly<Record<SettingName, string>> = {
-  'price-lists': 'PriceList',
-  'exchange-rates': 'ExchangeRate',
-  'promised-days': 'PromisedDays',
-  'reminder-days': 'ReminderDays',
-  'deadline-days': 'DeadlineDays',
-  retention: 'Retention',
-  guarantee: 'GuaranteeRule',
-  'bank-account': 'BankAccountSetting',
-  'notary-offices': 'NotaryOffices',
-  translators: 'Translators',
-  'search-terms': 'SearchTerms',
-  'apostille-parties': 'ApostilleParties',
-  'message-templates': 'MessageTemplates',
-  'powers-templates': 'PowersTemplates',
-}
-
-const setting = (name: SettingName): ApiRoute => ({
-  group: 'Configurações',
-  method: 'POST',
-  path: `/api/admin/settings/${name}`,
-  summary: settingSummaries[name],
-  who: ['settings'],
-  headers: ['idempotency-key'],
-  body: named(settingName[name], settingsBodies[name]),
-  answers: { 200: settings },
-  problems: [400, 401, 403, 409, 413, 415, 422, 503],
-})
-
-const configuring: readonly ApiRoute[] = [
-  settingsRead,
-  setting('price-lists'),
-  setting('exchange-rates'),
-  setting('promised-days'),
-  setting('reminder-days'),
-  setting('deadline-days'),
-  setting('retention'),
-  setting('guarantee'),
-  setting('bank-account'),
-  setting('notary-offices'),
-  setting('translators'),
-  setting('search-terms'),
-  setting('apostille-parties'),
-  setting('powers-templates'),
-  setting('message-templates'),
-]
-
 export const staffRoutes: readonly ApiRoute[] = [
   ...signingIn,
   ...reading,
   ...queueRoutes,
   ...auditing,
   ...changing,
-  ...configuring,
+  ...settingsRoutes,
 ]

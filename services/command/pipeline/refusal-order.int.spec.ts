@@ -70,6 +70,10 @@ const bodies: Readonly<Record<string, object>> = {
   'settings/message-templates': {
     templates: [{ id: 'obrigado', name: 'Obrigado', text: 'Obrigado por avisar, {nome}.' }],
   },
+  'settings/company': { company: { name: 'Cartório Online LLC', address: 'Miami' } },
+  'settings/social-accounts': { accounts: {} },
+  'settings/claims': { claims: [] },
+  'settings/partners': { partners: [] },
   'settings/bank-account': { bankAccount: null },
   'settings/notary-offices': {
     offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }],
@@ -89,7 +93,9 @@ const nameOf = ({ path }: ApiRoute): string => path.slice(admin.length)
 
 const goodBody = async (route: ApiRoute): Promise<object> => {
   const command = staffCommandNames.find((name) => nameOf(route) === `orders/{id}/${name}`)
-  return command === undefined ? (bodies[nameOf(route)] ?? {}) : goodBodyOf(command, order, detail)
+  return command === undefined
+    ? (bodies[nameOf(route).replace(/(?<=^settings\/.+)\/preview$/, '')] ?? {})
+    : goodBodyOf(command, order, detail)
 }
 
 /** What is wrong with a request. */

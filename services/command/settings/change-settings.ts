@@ -4,7 +4,7 @@ import { parseSettingsEvent } from '../../domain/events/stored-event.js'
 import { refuse } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
 import { evolveSettings, type Settings } from '../../domain/settings/settings.js'
-import { decideSettings, type SettingsCommand } from '../../domain/settings/settings-commands.js'
+import { decideSettings, ensureSeen, type SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
 import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
@@ -25,6 +25,10 @@ type Change = {
   readonly tenantId: TenantId
   readonly command: SettingsCommand
   readonly request: RequestContext
+  /** Of the settings that were seen: a later change of the same kind is not written over. */
+  readonly seenRevision?: number | undefined
+  /** The revision of the change that this one takes back. */
+  readonly undoes?: number | undefined
 }
 
 type LoadedSettings = { readonly events: readonly RecordedEvent[] }
@@ -46,10 +50,14 @@ const ensureEntryKey = async (
   return key.kind === 'erased' ? refuse('settings/entry-ended') : key
 }
 
+/** The change that is taken back is the cause of the one that does it. */
+const causeOf = (events: readonly RecordedEvent[], undoes: number | undefined): string | null =>
+  undoes === undefined ? null : (events[undoes]?.id ?? refuse('settings/unknown-change'))
+
 /** Appends once, however often the request comes, and reads what was written into this process's memory. */
 export const changeSettings = async (
   deps: Omit<CommandDeps, 'accounts'> & { readonly withdrawals: WithdrawalList },
-  { tenantId, command, request }: Change,
+  { tenantId, command, request, seenRevision, undoes }: Change,
 ): Promise<ChangedSettings> => {
   const { eventStore, dataKeys, clock, settings: current } = deps
   const stream = settingsStream(tenantId)
@@ -68,9 +76,12 @@ export const changeSettings = async (
       repeated: ({ events }, _own, commandId) => endedAt('repeated', events, commandId),
       append: async ({ events }, { requestId, commandId, mac }) => {
         const now = clock.now()
-        const drafts = decideSettings(command, foldSettings(events), now)
+        const known = foldSettings(events)
+        const drafts = decideSettings(command, known, now)
+        ensureSeen(drafts, known, seenRevision)
         await appendDrafts(eventStore, drafts, {
           ...request,
+          causationId: causeOf(events, undoes),
           requestId,
           stream,
           last: events.at(-1),

@@ -25,8 +25,8 @@ const divided = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n
 
 const usdRate = (settings: Settings, currency: string, at: Instant): bigint | undefined => {
   if (currency === 'USD') return one
-  const rate = inForce(listRates(settings, currency), officeDay(at))
-  return rate === undefined ? undefined : scaled(rate.usd)
+  const usd = inForce(listRates(settings, currency), officeDay(at))?.usd ?? null
+  return usd === null ? undefined : scaled(usd)
 }
 
 /**

@@ -105,10 +105,16 @@ const nothing: Settings = {
   bankAccount: null,
   site: emptySite,
   guarantee: { rule: 'no-reason', revision: -1 },
+  waiting: [],
+  lastChanges: {},
 }
 
 /** Before any event is read: orders of earlier releases name these lists, whatever a log holds. */
-export const initialSettings: Settings = { ...firstSettingsEvents.reduce(evolveSettings, nothing), revision: -1 }
+export const initialSettings: Settings = {
+  ...firstSettingsEvents.reduce(evolveSettings, nothing),
+  revision: -1,
+  lastChanges: {},
+}
 
 /** For a process that follows no log. */
 export const unfollowedSettings: CurrentSettings = {

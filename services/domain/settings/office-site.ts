@@ -36,8 +36,10 @@ const withEntry = (site: OfficeSite, entry: SiteEntry): OfficeSite => ({
 /** What an event of the settings makes of the site; most make nothing of it. */
 export const evolveSite = (site: OfficeSite, event: SettingsEvent): OfficeSite => {
   switch (event.type) {
-    case 'CompanySet':
-      return { ...site, company: event.data }
+    case 'CompanySet': {
+      const { startsOn: _day, ...company } = event.data
+      return { ...site, company }
+    }
     case 'SocialAccountsSet':
       return { ...site, accounts: event.data.accounts }
     case 'ClaimsSet':

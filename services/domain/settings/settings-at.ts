@@ -41,7 +41,7 @@ const listFor = (settings: Settings, origin: Origin, currency: Currency, day: st
   )
 
 const hasRate = (settings: Settings, currency: Currency, day: string): boolean =>
-  currency === 'USD' || inForce(listRates(settings, currency), day) !== undefined
+  currency === 'USD' || (inForce(listRates(settings, currency), day)?.usd ?? null) !== null
 
 export const listRates = ({ exchangeRates }: Settings, currency: string): Settings['exchangeRates'] =>
   exchangeRates.filter((rate) => rate.currency === currency)
@@ -55,11 +55,15 @@ export const promisedDaysOn = ({ promisedDays }: Settings, day: string): Promise
 
 export const promisedDaysAt = (settings: Settings, at: Instant): PromisedDays => promisedDaysOn(settings, officeDay(at))
 
+/** One for each origin and currency that has one. */
+export const priceListsOn = (settings: Settings, day: string): PriceList[] =>
+  currencies.flatMap((currency) => origins.flatMap((origin) => listFor(settings, origin, currency, day) ?? []))
+
 const settingsOfDay = (settings: Settings, day: string): SettingsNow => {
   const found = (origin: Origin, currency: Currency) => listFor(settings, origin, currency, day)
   return {
     revision: settings.revision,
-    priceLists: currencies.flatMap((currency) => origins.flatMap((origin) => found(origin, currency) ?? [])),
+    priceLists: priceListsOn(settings, day),
     offered: currencies.filter(
       (currency) =>
         hasRate(settings, currency, day) && origins.every((origin) => found(origin, currency) !== undefined),

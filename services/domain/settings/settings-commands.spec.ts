@@ -1,12 +1,14 @@
 import { firstPowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
+import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import { firstMessageTemplates } from '@cartorio/contracts/message-templates.js'
 import { cents } from '@cartorio/contracts/money.js'
 import { testimonialPublished } from '../../testing/scenarios/site-entries.js'
 import { listSetCountries } from './apostille-countries.js'
+import { exchangeRate } from './exchange-rate.js'
 import { firstSettingsEvents, initialSettings } from './first-settings.js'
 import { currentTemplates, hadTemplates } from './powers-templates.js'
-import { evolveSettings, type Settings } from './settings.js'
+import { evolveSettings, type Settings, settingsOn } from './settings.js'
 import { decideSettings, type SettingsCommand } from './settings-commands.js'
 
 const now = '2026-03-02T12:00:00.000Z'
@@ -43,11 +45,12 @@ const days = (standard: Partial<Days['standard']> = {}, startsOn = today): Setti
   },
 })
 
-const after = (...commands: readonly SettingsCommand[]): Settings =>
+const decided = (...commands: readonly SettingsCommand[]): Settings =>
   commands.reduce(
     (settings, command) => decideSettings(command, settings, now).reduce(evolveSettings, settings),
     initialSettings,
   )
+const after = (...commands: readonly SettingsCommand[]): Settings => settingsOn(decided(...commands), today)
 
 describe('a price list', () => {
   it('is added with the day from which it holds', () => {
@@ -73,6 +76,19 @@ describe('an exchange rate', () => {
     expect(() => after(rate('EUR', yesterday))).toThrow('settings/starts-in-past'))
   it('is none of US dollars, in which the others are', () =>
     expect(() => after(rate('USD'))).toThrow('settings/dollar-rate'))
+
+  it('ends from a day on, until another one is set', () => {
+    const end = (currency: string): SettingsCommand => ({
+      type: 'EndExchangeRate',
+      ended: { currency, startsOn: '2026-03-10' },
+    })
+    const euroOn = (settings: Settings, day: string) => exchangeRate(settings, 'EUR', 'USD', `${day}T12:00:00.000Z`)
+    const ended = after(rate('EUR'), end('EUR'))
+    expect([euroOn(ended, '2026-03-09'), euroOn(ended, '2026-03-10')]).toEqual(['1.08', undefined])
+    expect(euroOn(after(rate('EUR'), end('EUR'), rate('EUR', '2026-04-01')), '2026-04-01')).toBe('1.08')
+    expect(() => after(end('EUR'))).toThrow('settings/no-rate')
+    expect(() => after(end('USD'))).toThrow('settings/dollar-rate')
+  })
 })
 
 describe('promised days', () => {
@@ -130,6 +146,44 @@ describe('reminder days and retention', () => {
     expect(() => after({ type: 'SetReminderDays', reminderDays: { unpaid: [5, 2], missingData: [] } })).toThrow(
       'settings/days-out-of-order',
     ))
+})
+
+describe('a change of a whole value', () => {
+  const reminders = (unpaid: number[], startsOn?: string): SettingsCommand => ({
+    type: 'SetReminderDays',
+    reminderDays: { unpaid, missingData: [], startsOn },
+  })
+  const unpaidOn = (settings: Settings, day: string) => settingsOn(settings, day).reminderDays.unpaid
+
+  it('holds from today, or from the day that it names', () => {
+    const settings = decided(reminders([3]), reminders([9], '2026-03-20'))
+    expect(['2026-03-02', '2026-03-19', '2026-03-20'].map((day) => unpaidOn(settings, day))).toEqual([[3], [3], [9]])
+    expect(() => decided(reminders([3], yesterday))).toThrow('settings/starts-in-past')
+  })
+
+  it('of two days the later day holds, and of one day the later change', () => {
+    const planned = decided(reminders([9], '2026-03-20'), reminders([3]), reminders([4], '2026-03-20'))
+    expect(['2026-03-02', '2026-03-20'].map((day) => unpaidOn(planned, day))).toEqual([[3], [4]])
+  })
+
+  it('of an earlier release has no day, and holds from the moment on', () => {
+    const event: SettingsEvent = { type: 'ReminderDaysSet', data: { unpaid: [5], missingData: [] } }
+    expect(evolveSettings(initialSettings, event).reminderDays.unpaid).toEqual([5])
+  })
+
+  it('is the last one of its type for who wants to write over it', () => {
+    const { lastChanges } = decided(rate('EUR'), reminders([3]), rate('EUR'))
+    expect(lastChanges).toEqual({ ExchangeRateSet: 2, ReminderDaysSet: 1 })
+  })
+
+  it('gives each version of the texts a number of its own, also while one waits for its day', () => {
+    const set = (inss: string, startsOn?: string): SettingsCommand => ({
+      type: 'SetPowersTemplates',
+      powersTemplates: { powers: { inss }, startsOn },
+    })
+    const settings = decided(set('Representar no INSS.', '2026-03-20'), set('Representar a outorgante no INSS.'))
+    expect(settingsOn(settings, '2026-03-20').powersTemplates.map(({ version }) => version)).toEqual([1, 3, 2])
+  })
 })
 
 describe('what the office says of itself', () => {

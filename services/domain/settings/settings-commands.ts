@@ -6,14 +6,17 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../refusal.js'
 import type { SiteEntry } from './office-site.js'
-import { currentTemplates } from './powers-templates.js'
-import type { Settings } from './settings.js'
+import { type Settings, settingsOn } from './settings.js'
 import { promisedDaysOn } from './settings-at.js'
+
+/** `YYYY-MM-DD` at the office from which a change holds; without one it holds from today on. */
+type FirstDay = string | undefined
 
 /** What an administrator changes; the whole value, because each is one decision. */
 export type SettingsCommand =
   | { readonly type: 'AddPriceList'; readonly priceList: SettingsEventNamed<'PriceListAdded'>['data'] }
   | { readonly type: 'SetExchangeRate'; readonly exchangeRate: SettingsEventNamed<'ExchangeRateSet'>['data'] }
+  | { readonly type: 'EndExchangeRate'; readonly ended: SettingsEventNamed<'ExchangeRateEnded'>['data'] }
   | { readonly type: 'SetPromisedDays'; readonly promisedDays: SettingsEventNamed<'PromisedDaysSet'>['data'] }
   | { readonly type: 'SetReminderDays'; readonly reminderDays: SettingsEventNamed<'ReminderDaysSet'>['data'] }
   | { readonly type: 'SetDeadlineDays'; readonly deadlineDays: SettingsEventNamed<'DeadlineDaysSet'>['data'] }
@@ -22,9 +25,18 @@ export type SettingsCommand =
   | {
       readonly type: 'SetSocialAccounts'
       readonly accounts: SettingsEventNamed<'SocialAccountsSet'>['data']['accounts']
+      readonly startsOn?: FirstDay
     }
-  | { readonly type: 'SetClaims'; readonly claims: SettingsEventNamed<'ClaimsSet'>['data']['claims'] }
-  | { readonly type: 'SetPartners'; readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners'] }
+  | {
+      readonly type: 'SetClaims'
+      readonly claims: SettingsEventNamed<'ClaimsSet'>['data']['claims']
+      readonly startsOn?: FirstDay
+    }
+  | {
+      readonly type: 'SetPartners'
+      readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners']
+      readonly startsOn?: FirstDay
+    }
   | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
   | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
   | { readonly type: 'SetNotaryOffices'; readonly notaryOffices: SettingsEventNamed<'NotaryOfficesSet'>['data'] }
@@ -50,6 +62,7 @@ export type SettingsCommand =
       readonly bankAccount: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount']
       /** The account that was seen; nothing is compared without it. */
       readonly seen?: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount'] | undefined
+      readonly startsOn?: FirstDay
     }
   | { readonly type: 'DefineStaffRole'; readonly role: SettingsEventNamed<'StaffRoleDefined'>['data'] }
   | { readonly type: 'RemoveStaffRole'; readonly id: string }
@@ -60,6 +73,17 @@ export type SettingsCommand =
 const ensureNotPast = ({ startsOn }: { readonly startsOn: string }, now: Instant): void => {
   if (startsOn < officeDay(now)) refuse('settings/starts-in-past')
 }
+
+/** Every change of a whole value says from which day it holds. */
+const fromDay = <T extends object>(data: T & { readonly startsOn?: FirstDay }, now: Instant) => {
+  const { startsOn = officeDay(now) } = data
+  ensureNotPast({ startsOn }, now)
+  return { ...data, startsOn }
+}
+
+/** Of texts with versions the one after all that were given, also of changes that wait for their day. */
+const nextVersion = (current: number, { waiting }: Settings): number =>
+  1 + Math.max(current, ...waiting.map(({ event: { data } }) => ('version' in data ? data.version : 0)))
 
 const grow = (days: readonly number[]): boolean => days.every((day, index) => day >= (days[index - 1] ?? 0))
 
@@ -83,6 +107,16 @@ const ensureInOrder = ({ standard, expedited }: DaysToSet): void => {
   }
 }
 
+/** @throws {DomainError} when a change of the same kind came after the one that was seen */
+export const ensureSeen = (
+  drafts: readonly SettingsEvent[],
+  { lastChanges }: Settings,
+  seenRevision: number | undefined,
+): void => {
+  if (seenRevision !== undefined && drafts.some(({ type }) => (lastChanges[type] ?? -1) > seenRevision))
+    refuse('settings/changed')
+}
+
 const siteEntry = ({ site }: Settings, entryId: string): SiteEntry | undefined =>
   site.entries.find((entry) => entry.entryId === entryId)
 
@@ -90,7 +124,8 @@ const siteEntry = ({ site }: Settings, entryId: string): SiteEntry | undefined =
  * What a command makes of the settings.
  * @throws {DomainError} when they refuse it
  */
-export const decideSettings = (command: SettingsCommand, settings: Settings, now: Instant): SettingsEvent[] => {
+export const decideSettings = (command: SettingsCommand, known: Settings, now: Instant): SettingsEvent[] => {
+  const settings = settingsOn(known, officeDay(now))
   switch (command.type) {
     case 'AddPriceList': {
       const { priceList } = command
@@ -102,6 +137,12 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       if (command.exchangeRate.currency === 'USD') refuse('settings/dollar-rate')
       ensureNotPast(command.exchangeRate, now)
       return [{ type: 'ExchangeRateSet', data: command.exchangeRate }]
+    case 'EndExchangeRate':
+      if (command.ended.currency === 'USD') refuse('settings/dollar-rate')
+      if (settings.exchangeRates.every(({ currency }) => currency !== command.ended.currency))
+        refuse('settings/no-rate')
+      ensureNotPast(command.ended, now)
+      return [{ type: 'ExchangeRateEnded', data: command.ended }]
     case 'SetPromisedDays':
       ensureNotPast(command.promisedDays, now)
       ensureInOrder(command.promisedDays)
@@ -109,19 +150,21 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     case 'SetReminderDays':
       if (!grow(command.reminderDays.unpaid) || !grow(command.reminderDays.missingData))
         refuse('settings/days-out-of-order')
-      return [{ type: 'ReminderDaysSet', data: command.reminderDays }]
+      return [{ type: 'ReminderDaysSet', data: fromDay(command.reminderDays, now) }]
     case 'SetDeadlineDays':
-      return [{ type: 'DeadlineDaysSet', data: command.deadlineDays }]
+      return [{ type: 'DeadlineDaysSet', data: fromDay(command.deadlineDays, now) }]
     case 'SetRetention':
-      return [{ type: 'RetentionSet', data: command.retention }]
+      return [{ type: 'RetentionSet', data: fromDay(command.retention, now) }]
     case 'SetCompany':
-      return [{ type: 'CompanySet', data: command.company }]
+      return [{ type: 'CompanySet', data: fromDay(command.company, now) }]
     case 'SetSocialAccounts':
-      return [{ type: 'SocialAccountsSet', data: { accounts: command.accounts } }]
+      return [
+        { type: 'SocialAccountsSet', data: fromDay({ accounts: command.accounts, startsOn: command.startsOn }, now) },
+      ]
     case 'SetClaims':
-      return [{ type: 'ClaimsSet', data: { claims: command.claims } }]
+      return [{ type: 'ClaimsSet', data: fromDay({ claims: command.claims, startsOn: command.startsOn }, now) }]
     case 'SetPartners':
-      return [{ type: 'PartnersSet', data: { partners: command.partners } }]
+      return [{ type: 'PartnersSet', data: fromDay({ partners: command.partners, startsOn: command.startsOn }, now) }]
     case 'PublishEntry':
       if (siteEntry(settings, command.entry.data.entryId)?.withdrawn) refuse('settings/entry-ended')
       return [command.entry]
@@ -133,11 +176,16 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
       return [{ type: 'PublishedEntryWithdrawn', data: { entryId, cause } }]
     }
     case 'SetGuaranteeRule':
-      return [{ type: 'GuaranteeRuleSet', data: command.guarantee }]
+      return [{ type: 'GuaranteeRuleSet', data: fromDay(command.guarantee, now) }]
     case 'SetBankAccount':
       if (command.seen !== undefined && !isSameAccount(command.seen, settings.bankAccount))
         refuse('settings/account-changed')
-      return [{ type: 'BankAccountSet', data: { bankAccount: command.bankAccount } }]
+      return [
+        {
+          type: 'BankAccountSet',
+          data: fromDay({ bankAccount: command.bankAccount, startsOn: command.startsOn }, now),
+        },
+      ]
     case 'DefineStaffRole': {
       const { role } = command
       if (settings.roles.some(({ id, name }) => id !== role.id && foldText(name) === foldText(role.name)))
@@ -150,24 +198,26 @@ export const decideSettings = (command: SettingsCommand, settings: Settings, now
     case 'SetRefundLimits':
       return [{ type: 'RefundLimitsSet', data: { limits: command.limits } }]
     case 'SetNotaryOffices':
-      return [{ type: 'NotaryOfficesSet', data: command.notaryOffices }]
+      return [{ type: 'NotaryOfficesSet', data: fromDay(command.notaryOffices, now) }]
     case 'SetTranslators':
-      return [{ type: 'TranslatorsSet', data: command.translators }]
+      return [{ type: 'TranslatorsSet', data: fromDay(command.translators, now) }]
     case 'SetSearchTerms':
       ensureNotPast(command.searchTerms, now)
       return [{ type: 'SearchTermsSet', data: command.searchTerms }]
     case 'SetApostilleParties':
       if (command.apostilleParties.readOn > officeDay(now)) refuse('settings/read-in-future')
-      return [{ type: 'ApostillePartiesSet', data: command.apostilleParties }]
+      return [{ type: 'ApostillePartiesSet', data: fromDay(command.apostilleParties, now) }]
     case 'SetPowersTemplates': {
-      const version = currentTemplates(settings).version + 1
-      return [{ type: 'PowersTemplatesSet', data: { ...command.powersTemplates, version } }]
+      const version = nextVersion(Math.max(...settings.powersTemplates.map((known) => known.version)), settings)
+      return [{ type: 'PowersTemplatesSet', data: fromDay({ ...command.powersTemplates, version }, now) }]
     }
     case 'SetMessageTemplates': {
       const { version: seen, ...change } = command.messageTemplates
       const { version } = settings.messageTemplates
       if (seen !== undefined && seen !== version) refuse('settings/templates-changed')
-      return [{ type: 'MessageTemplatesSet', data: { ...change, version: version + 1 } }]
+      return [
+        { type: 'MessageTemplatesSet', data: fromDay({ ...change, version: nextVersion(version, settings) }, now) },
+      ]
     }
     default:
       return command satisfies never

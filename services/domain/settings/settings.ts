@@ -11,6 +11,7 @@ import type {
   retentionSchema,
   SettingsEvent,
   SettingsEventNamed,
+  SettingsEventType,
   searchTermsSchema,
 } from '@cartorio/contracts/events/settings-events.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
@@ -25,7 +26,8 @@ import { evolveSite, type OfficeSite } from './office-site.js'
 import { changeTemplates } from './powers-templates.js'
 
 export type PriceList = Immutable<z.infer<typeof priceListSchema>>
-export type ExchangeRate = Immutable<z.infer<typeof exchangeRateSchema>>
+/** `usd` is `null` from the day on which the office sells in the currency no more. */
+export type ExchangeRate = Omit<Immutable<z.infer<typeof exchangeRateSchema>>, 'usd'> & { readonly usd: string | null }
 type SetDays = Immutable<z.infer<typeof promisedDaysSchema>>
 export type PromisedDays = Omit<SetDays, JourneyField> & Readonly<Record<JourneyField, number>>
 type JourneyField = 'transitMargin' | 'documentsPerDay'
@@ -70,7 +72,14 @@ export type Settings = {
   readonly site: OfficeSite
   /** `revision`: of the event that set the rule, so that a rule that comes back is another one; `-1` before any. */
   readonly guarantee: { readonly rule: GuaranteeRule; readonly revision: number }
+  /** Changes with a first day that are not applied here yet: `settingsOn` applies those whose day has come. */
+  readonly waiting: readonly WaitingChange[]
+  /** Of the last event of each type: whoever has seen less may not write over it. */
+  readonly lastChanges: Partial<Readonly<Record<SettingsEventType, number>>>
 }
+
+/** A change of a whole value, which holds from a day on. */
+export type WaitingChange = { readonly startsOn: string; readonly revision: number; readonly event: SettingsEvent }
 
 /** What a process knows of the settings: they are followed in memory, so that no order reads them. */
 export interface CurrentSettings {
@@ -80,24 +89,65 @@ export interface CurrentSettings {
   refreshed(tenantId: TenantId): Promise<Settings>
 }
 
+/** Values that are kept with their days, and are chosen by the day of asking. */
+const keptByDay: readonly SettingsEventType[] = [
+  'PriceListAdded',
+  'ExchangeRateSet',
+  'ExchangeRateEnded',
+  'PromisedDaysSet',
+  'SearchTermsSet',
+]
+
+const firstDayOf = ({ type, data }: SettingsEvent): string | undefined =>
+  keptByDay.includes(type) || !('startsOn' in data) ? undefined : data.startsOn
+
 /** Of two values that start on one day the later one holds, so the order of the events is kept. */
 export const evolveSettings = (settings: Settings, event: SettingsEvent): Settings => {
-  const next = { ...settings, revision: settings.revision + 1 }
+  const revision = settings.revision + 1
+  const startsOn = firstDayOf(event)
+  const known = { ...settings, revision, lastChanges: { ...settings.lastChanges, [event.type]: revision } }
+  return startsOn === undefined
+    ? applyChange(known, event, revision)
+    : { ...known, waiting: [...settings.waiting, { startsOn, revision, event }] }
+}
+
+/** Of each state the day that was asked for last. */
+const lastApplied = new WeakMap<Settings, { readonly day: string; readonly applied: Settings }>()
+
+/** The settings as they hold on a day: what begins later still waits. */
+export const settingsOn = (settings: Settings, day: string): Settings => {
+  const last = lastApplied.get(settings)
+  if (last?.day === day) return last.applied
+  const due = settings.waiting.filter(({ startsOn }) => startsOn <= day)
+  if (due.length === 0) return settings
+  const waiting = settings.waiting.filter(({ startsOn }) => startsOn > day)
+  const applied = due
+    .toSorted((one, other) => (one.startsOn < other.startsOn ? -1 : Number(one.startsOn > other.startsOn)))
+    .reduce<Settings>((state, { event, revision }) => applyChange(state, event, revision), { ...settings, waiting })
+  lastApplied.set(settings, { day, applied })
+  return applied
+}
+
+const applyChange = (settings: Settings, event: SettingsEvent, revision: number): Settings => {
   switch (event.type) {
     case 'PriceListAdded': {
       const others = settings.priceLists.filter(({ name }) => name !== event.data.name)
-      return { ...next, priceLists: [...others, event.data] }
+      return { ...settings, priceLists: [...others, event.data] }
     }
     case 'ExchangeRateSet':
-      return { ...next, exchangeRates: [...settings.exchangeRates, event.data] }
+      return { ...settings, exchangeRates: [...settings.exchangeRates, event.data] }
+    case 'ExchangeRateEnded':
+      return { ...settings, exchangeRates: [...settings.exchangeRates, { ...event.data, usd: null }] }
     case 'PromisedDaysSet':
-      return { ...next, promisedDays: [...settings.promisedDays, withJourney(event.data)] }
-    case 'ReminderDaysSet':
-      return { ...next, reminderDays: event.data }
+      return { ...settings, promisedDays: [...settings.promisedDays, withJourney(event.data)] }
+    case 'ReminderDaysSet': {
+      const { unpaid, missingData } = event.data
+      return { ...settings, reminderDays: { unpaid, missingData } }
+    }
     case 'DeadlineDaysSet':
-      return { ...next, deadlineDays: withRating(event.data, settings.deadlineDays.rating) }
+      return { ...settings, deadlineDays: withRating(event.data, settings.deadlineDays.rating) }
     case 'RetentionSet':
-      return { ...next, retention: event.data }
+      return { ...settings, retention: { personalDataDays: event.data.personalDataDays } }
     case 'CompanySet':
     case 'SocialAccountsSet':
     case 'ClaimsSet':
@@ -107,37 +157,38 @@ export const evolveSettings = (settings: Settings, event: SettingsEvent): Settin
     case 'VideoPublished':
     case 'ConversationPublished':
     case 'PublishedEntryWithdrawn':
-      return { ...next, site: evolveSite(settings.site, event) }
+      return { ...settings, site: evolveSite(settings.site, event) }
     case 'GuaranteeRuleSet':
-      return { ...next, guarantee: { rule: event.data.rule, revision: next.revision } }
+      return { ...settings, guarantee: { rule: event.data.rule, revision } }
     case 'NotaryOfficesSet': {
       const { offices, removed } = event.data
       const gone = new Set([...removed, ...offices.map(({ cns }) => cns)])
-      return { ...next, notaryOffices: [...settings.notaryOffices.filter(({ cns }) => !gone.has(cns)), ...offices] }
+      const kept = settings.notaryOffices.filter(({ cns }) => !gone.has(cns))
+      return { ...settings, notaryOffices: [...kept, ...offices] }
     }
     case 'TranslatorsSet': {
       const { translators, removed } = event.data
       const gone = new Set([...removed, ...translators.map(({ id }) => id)])
-      return { ...next, translators: [...settings.translators.filter(({ id }) => !gone.has(id)), ...translators] }
+      return { ...settings, translators: [...settings.translators.filter(({ id }) => !gone.has(id)), ...translators] }
     }
     case 'SearchTermsSet':
-      return { ...next, searchTerms: [...settings.searchTerms, event.data] }
+      return { ...settings, searchTerms: [...settings.searchTerms, event.data] }
     case 'ApostillePartiesSet':
-      return { ...next, apostilleParties: [...settings.apostilleParties, event.data] }
+      return { ...settings, apostilleParties: [...settings.apostilleParties, event.data] }
     case 'PowersTemplatesSet':
-      return { ...next, powersTemplates: [...settings.powersTemplates, changeTemplates(settings, event.data)] }
+      return { ...settings, powersTemplates: [...settings.powersTemplates, changeTemplates(settings, event.data)] }
     case 'MessageTemplatesSet':
-      return { ...next, messageTemplates: changeMessageTemplates(settings.messageTemplates, event.data) }
+      return { ...settings, messageTemplates: changeMessageTemplates(settings.messageTemplates, event.data) }
     case 'StaffRoleDefined': {
       const others = settings.roles.filter(({ id }) => id !== event.data.id)
-      return { ...next, roles: [...others, event.data] }
+      return { ...settings, roles: [...others, event.data] }
     }
     case 'StaffRoleRemoved':
-      return { ...next, roles: settings.roles.filter(({ id }) => id !== event.data.id) }
+      return { ...settings, roles: settings.roles.filter(({ id }) => id !== event.data.id) }
     case 'RefundLimitsSet':
-      return { ...next, refundLimits: event.data.limits }
+      return { ...settings, refundLimits: event.data.limits }
     case 'BankAccountSet':
-      return { ...next, bankAccount: event.data.bankAccount }
+      return { ...settings, bankAccount: event.data.bankAccount }
     default:
       return unknownEvent(event satisfies never)
   }
@@ -152,10 +203,10 @@ const withJourney = ({
   ...days
 }: SettingsEventNamed<'PromisedDaysSet'>['data']): PromisedDays => ({ ...days, transitMargin, documentsPerDay })
 
-const withRating = (days: SettingsEventNamed<'DeadlineDaysSet'>['data'], before: number): DeadlineDays => ({
-  ...days,
-  rating: days.rating ?? before,
-})
+const withRating = (
+  { completion, unpaid, rating }: SettingsEventNamed<'DeadlineDaysSet'>['data'],
+  before: number,
+): DeadlineDays => ({ completion, unpaid, rating: rating ?? before })
 
 const unknownEvent = ({ type }: { readonly type: string }): never => {
   throw new TechnicalError(`settings: no case for ${type}`)

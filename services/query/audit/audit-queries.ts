@@ -1,6 +1,7 @@
 import type { AuditEvents, OrderStateAnswer, OrderVerification } from '@cartorio/contracts/http/audit.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Clock } from '../../domain/clock.js'
+import type { Settings } from '../../domain/settings/settings.js'
 import { HttpProblem } from '../../http/problem.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import { type ExportDeps, exportOrder, NotExported, type OrderExport } from '../../proof/export-order.js'
@@ -31,6 +32,8 @@ export abstract class AuditPorts {
   abstract readonly key: ExportDeps['key']
   abstract readonly sealReference: SealReference
   abstract readonly clock: Clock
+  /** What held before the first event of the settings. */
+  abstract readonly firstSettings: Settings
   /** A verification reads the log from the order on: a few at once would keep everything else waiting. */
   abstract readonly oneAtATime: ReturnType<typeof createOneAtATime>
 }

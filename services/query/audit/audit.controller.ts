@@ -4,7 +4,7 @@ import {
   type OrderVerification,
   stateQuerySchema,
 } from '@cartorio/contracts/http/audit.js'
-import { Controller, type DynamicModule, Get, Module, Res } from '@nestjs/common'
+import { Controller, type DynamicModule, Get, Module, Res, type Type } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply } from 'fastify'
@@ -22,6 +22,7 @@ import {
   ListOrderEvents,
   VerifyOrder,
 } from './audit-queries.js'
+import { ListSettingChanges, SettingsHistoryController } from './settings-history.js'
 
 type StateRead = OrderOfStaff & Filter<z.output<typeof stateQuerySchema>>
 
@@ -58,15 +59,16 @@ export class AuditController {
   }
 }
 
+/** What the module serves, for the table of routes and the specs. */
+export const auditControllers: readonly Type[] = [AuditController, SettingsHistoryController]
+export const auditHandlers: readonly Type[] = [...auditQueries, ListSettingChanges].map(({ handler }) => handler)
+
 @Module({})
 class AuditModule {}
 
 /** The only module of the query service that is given the log. */
 export const auditModule = (deps: AuditDeps): DynamicModule => ({
   module: AuditModule,
-  controllers: [AuditController],
-  providers: [
-    { provide: AuditPorts, useValue: { ...deps, oneAtATime: createOneAuditAtATime() } },
-    ...auditQueries.map(({ handler }) => handler),
-  ],
+  controllers: [...auditControllers],
+  providers: [{ provide: AuditPorts, useValue: { ...deps, oneAtATime: createOneAuditAtATime() } }, ...auditHandlers],
 })

@@ -1,12 +1,15 @@
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { Clock } from '../../domain/clock.js'
 import { parseSettingsEvent } from '../../domain/events/stored-event.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
-import { type CurrentSettings, evolveSettings, type Settings } from '../../domain/settings/settings.js'
+import { type CurrentSettings, evolveSettings, type Settings, settingsOn } from '../../domain/settings/settings.js'
 import type { EventStore } from '../../stores/event-store/port.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import { pause } from '../../stores/retry/backoff.js'
 import { within } from '../../stores/retry/time-limits.js'
 import type { Config } from '../config.js'
+import { systemClock } from '../system-clock.js'
 
 /** What holds until an administrator sets it. */
 export const configuredSettings = ({
@@ -56,19 +59,22 @@ export const createSettingsFollower = (
   monotonic: () => number = () => performance.now(),
   /** What holds until the stream says otherwise. */
   initial: Settings = initialSettings,
+  clock: Clock = systemClock,
 ): SettingsFollower => {
   const known = new Map<TenantId, Settings>(tenants.map((tenantId) => [tenantId, initial]))
   let readAt: number | undefined
 
-  const of = (tenantId = tenants[0]): Settings => {
+  const rawOf = (tenantId = tenants[0]): Settings => {
     if (tenantId === undefined) return initial
     const settings = known.get(tenantId)
     // A tenant that the configuration no longer names may still have orders: it is followed from the next read on.
     if (settings === undefined) known.set(tenantId, initial)
     return settings ?? initial
   }
+  // A change with a first day holds from that day on without a read.
+  const of = (tenantId?: TenantId): Settings => settingsOn(rawOf(tenantId), officeDay(clock.now()))
   const readStream = async (tenantId: TenantId): Promise<Settings> => {
-    let settings = of(tenantId)
+    let settings = rawOf(tenantId)
     for await (const event of eventStore.read(settingsStream(tenantId), settings.revision + 1))
       settings = evolveSettings(settings, parseSettingsEvent(event))
     // Two reads at once: the one that saw more counts.

@@ -47,6 +47,8 @@ describe('an address of the site that is opened or reloaded', () => {
     ['/checkout/abc/recibo', 'checkout'],
     ['/admin', 'admin'],
     ['/admin/painel', 'admin'],
+    ['/admin/configuracoes', 'admin'],
+    ['/admin/configuracoes/prazos', 'admin'],
     ['/admin/pedidos/00000000-0000-4000-8000-000000000001', 'admin'],
   ])('gets its page: %s', async (url, name) => expect(await page(url)).toEqual({ statusCode: 200, page: name }))
 

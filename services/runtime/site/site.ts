@@ -12,7 +12,10 @@ import { readSiteTexts, type SiteText } from './site-pages.js'
 
 /** Screens with an address for each order, list or step; the page that the build wrote for them. */
 const screensOfOrders = [
-  { pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens|painel|sistema)$/, page: '/admin' },
+  {
+    pattern: /^\/admin\/(pedidos\/[A-Za-z0-9-]+|pendencias|mensagens|painel|sistema|configuracoes(\/[a-z-]+)?)$/,
+    page: '/admin',
+  },
   { pattern: /^\/checkout\/[A-Za-z0-9_-]+(\/recibo)?$/, page: '/checkout' },
   { pattern: /^\/solicitar-documentos\/um\/(documento|anexos|revisao)$/, page: '/solicitar-documentos/um' },
   {

@@ -109,6 +109,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   RefundLimitsSet: { stream: 'settings-{tenant}', makes: '`POST /api/admin/roles/refund-limits`' },
   PriceListAdded: settingsBy('AddPriceList'),
   ExchangeRateSet: settingsBy('SetExchangeRate'),
+  ExchangeRateEnded: { stream: 'settings-{tenant}', makes: '`EndExchangeRate`' },
   PromisedDaysSet: settingsBy('SetPromisedDays'),
   ReminderDaysSet: settingsBy('SetReminderDays'),
   // The first start writes none: until then the configuration's days hold.

@@ -314,4 +314,9 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     },
     'bank-account',
   ),
+  settingsEvent({ type: 'ExchangeRateEnded', data: { currency: 'EUR', startsOn: '2026-06-01' } }, 'ended-rate'),
+  settingsEvent(
+    { type: 'ReminderDaysSet', data: { unpaid: [5], missingData: [3], startsOn: '2026-06-01' } },
+    'later-reminders',
+  ),
 ]

@@ -40,6 +40,7 @@ const FirstPasswordPage = lazySection(
   <PageLoading />,
 )
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
+const SettingsPage = lazySection(async () => (await import('./settings/SettingsPage')).SettingsPage, <PageLoading />)
 
 /** Milliseconds between two tries while the server is away, or what it needs; an answer that refuses is final. */
 const awayMillis = 5000
@@ -109,6 +110,7 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route path="mensagens/:id?" element={behind(['see-orders'], <MessagesPage />)} />
               <Route path="mensagens-guardadas" element={behind(['see-orders'], <MailsPage />)} />
               <Route path="pedidos/:id" element={behind(['see-orders'], <OrderPage />)} />
+              <Route path="configuracoes/:section?" element={behind(['settings'], <SettingsPage />)} />
               <Route path="*" element={<UnknownOfficePage />} />
             </Routes>
           </LateNewLinks>

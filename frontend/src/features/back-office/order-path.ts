@@ -11,6 +11,8 @@ export const messagesPath = `${ordersPath}/mensagens`
 export const conversationPath = (id: string): string => `${messagesPath}/${encodeURIComponent(id)}`
 /** The signed-in person's own account. */
 export const accountPath = `${ordersPath}/conta`
+export const settingsPath = `${ordersPath}/configuracoes`
+export const settingsSectionPath = (section: string): string => `${settingsPath}/${section}`
 export const mailsPath = `${ordersPath}/mensagens-guardadas`
 /** An order's page, by its own id: it stands in staff addresses only. */
 export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`

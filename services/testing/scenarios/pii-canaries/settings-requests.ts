@@ -1,3 +1,4 @@
+import type { SettingName } from '@cartorio/contracts/http/settings.js'
 import { marked } from './marked-data.js'
 import { signedIn } from './marked-orders.js'
 import { inTurn, type RouteRequests } from './world.js'
@@ -17,10 +18,10 @@ const priceList = {
 }
 
 /** One that is taken, one that is refused. */
-const change =
-  (setting: string, taken: object, refused: object): RouteRequests[string] =>
+const requests =
+  (address: string, taken: object, refused: object): RouteRequests[string] =>
   async (world) => {
-    const [headers, path] = [signedIn(world), `/api/admin/settings/${setting}`]
+    const [headers, path] = [signedIn(world), `/api/admin/settings/${address}`]
     return inTurn([
       () => world.send('POST', path, { ...taken, [marked.unknownField]: marked.cpf }, headers),
       () => world.send('POST', path, refused, headers),
@@ -28,76 +29,95 @@ const change =
     ])
   }
 
-export const settingsRequests: RouteRequests = {
-  'GET /api/admin/settings': async (world) => {
-    const headers = signedIn(world)
-    const path = `/api/admin/settings?${marked.unknownField}=${marked.cpf}`
-    return inTurn([() => world.send('GET', path, undefined, headers), () => world.send('GET', path)])
-  },
-  'POST /api/admin/settings/price-lists': change('price-lists', priceList, { ...priceList, name: marked.name }),
-  'POST /api/admin/settings/exchange-rates': change(
-    'exchange-rates',
+/** What the change itself is given, which its preview takes too. */
+const bodies: Readonly<Record<SettingName, readonly [taken: object, refused: object]>> = {
+  'price-lists': [priceList, { ...priceList, name: marked.name }],
+  'exchange-rates': [
     { currency: 'EUR', usd: '1.0834', startsOn },
     { currency: marked.name, usd: marked.cpf, startsOn },
-  ),
-  'POST /api/admin/settings/promised-days': change(
-    'promised-days',
+  ],
+  'promised-days': [
     { startsOn, standard: days, expedited: days },
     { startsOn: marked.name, standard: days, expedited: days },
-  ),
-  'POST /api/admin/settings/reminder-days': change(
-    'reminder-days',
+  ],
+  'reminder-days': [
     { unpaid: [7], missingData: [3] },
     { unpaid: [marked.name], missingData: [] },
-  ),
-  'POST /api/admin/settings/deadline-days': change(
-    'deadline-days',
+  ],
+  'deadline-days': [
     { completion: 30, unpaid: 30, rating: 3 },
     { completion: marked.name, unpaid: 30, rating: 3 },
-  ),
-  'POST /api/admin/settings/search-terms': change(
-    'search-terms',
+  ],
+  'search-terms': [
     { currency: 'USD', startsOn, fee: 0, kept: 0 },
     { currency: marked.name, startsOn, fee: 0, kept: marked.cpf },
-  ),
-  'POST /api/admin/settings/bank-account': change(
-    'bank-account',
+  ],
+  'bank-account': [
     { bankAccount: { holder: 'Cartório Online LLC', bank: 'Banco do Brasil', account: 'financeiro@example.com' } },
     { bankAccount: { holder: marked.name, bank: marked.cpf } },
-  ),
-  'POST /api/admin/settings/notary-offices': change(
-    'notary-offices',
+  ],
+  'notary-offices': [
     { offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }] },
     { offices: [{ cns: marked.cpf, name: marked.name, city: marked.city, state: 'MG' }] },
-  ),
-  'POST /api/admin/settings/translators': change(
-    'translators',
+  ],
+  translators: [
     {
       translators: [
         { id: 'jucesp-1234', name: 'Helena Duarte', state: 'SP', registration: '1234', languages: ['it', 'en'] },
       ],
     },
     { translators: [{ id: marked.name, name: marked.name, state: 'SP', registration: marked.cpf, languages: ['it'] }] },
-  ),
-  'POST /api/admin/settings/apostille-parties': change(
-    'apostille-parties',
+  ],
+  'apostille-parties': [
     { countries: [{ country: 'AE', state: 'not-a-party' }], readOn: '2026-11-27', source: 'Quadro de estado da HCCH' },
     { countries: [{ country: marked.name, state: marked.cpf }], readOn: startsOn, source: marked.name },
-  ),
-  'POST /api/admin/settings/powers-templates': change(
-    'powers-templates',
+  ],
+  'powers-templates': [
     { powers: { inss: 'representar o outorgante no INSS.' } },
     { frame: `{${marked.name}} {powersText}`, powers: { [marked.cpf]: marked.name } },
-  ),
-  'POST /api/admin/settings/message-templates': change(
-    'message-templates',
+  ],
+  'message-templates': [
     { templates: [{ id: 'obrigado', name: 'Obrigado', text: 'Obrigado por avisar, {nome}.' }] },
     { templates: [{ id: marked.cpf, name: marked.name, text: `{${marked.name}} tudo certo` }] },
+  ],
+  retention: [{ personalDataDays: 1825 }, { personalDataDays: marked.name }],
+  guarantee: [{ rule: 'office-decides' }, { rule: marked.name }],
+  company: [
+    { company: { name: 'Cartório Online LLC', address: 'Miami, Estados Unidos' } },
+    { company: { name: marked.name, [marked.unknownField]: marked.cpf } },
+  ],
+  'social-accounts': [
+    { accounts: { LinkedIn: 'https://www.linkedin.com/' } },
+    { accounts: { [marked.name]: marked.cpf } },
+  ],
+  claims: [
+    { claims: [{ name: 'iso-27001', text: 'ISO 27001', proof: 'Certificado 123' }] },
+    { claims: [{ name: marked.name, text: marked.cpf }] },
+  ],
+  partners: [
+    { partners: [{ name: 'DHL', url: 'https://www.dhl.com/' }] },
+    { partners: [{ name: marked.name, url: marked.cpf }] },
+  ],
+}
+
+const read =
+  (address: string): RouteRequests[string] =>
+  async (world) => {
+    const headers = signedIn(world)
+    const path = `/api/admin/settings${address}?${marked.unknownField}=${marked.cpf}`
+    return inTurn([() => world.send('GET', path, undefined, headers), () => world.send('GET', path)])
+  }
+
+/** A change and its preview take the same body. */
+export const settingsRequests: RouteRequests = {
+  'GET /api/admin/settings': read(''),
+  'GET /api/admin/settings/history': read('/history'),
+  ...Object.fromEntries(
+    Object.entries(bodies).flatMap(([setting, [taken, refused]]) =>
+      [setting, `${setting}/preview`].map((address) => [
+        `POST /api/admin/settings/${address}`,
+        requests(address, taken, refused),
+      ]),
+    ),
   ),
-  'POST /api/admin/settings/retention': change(
-    'retention',
-    { personalDataDays: 1825 },
-    { personalDataDays: marked.name },
-  ),
-  'POST /api/admin/settings/guarantee': change('guarantee', { rule: 'office-decides' }, { rule: marked.name }),
 }

@@ -114,6 +114,10 @@ export const backOfficeKeys = {
   orderViews: ['back-office-order-views'] as const,
   /** `shown`: what the views hold. */
   orderViewCounts: (shown: string) => [...all, 'order-view-counts', shown] as const,
+  /** Not among `all`: no change of an order changes the settings. */
+  settings: ['back-office-settings'] as const,
+  settingsHistories: ['back-office-settings-history'] as const,
+  settingsHistory: (settings: readonly string[]) => ['back-office-settings-history', ...settings] as const,
   /** Not among `all`: a setting of the office. */
   bankAccount: ['back-office-bank-account'] as const,
   /** Not among `all`: no change of an order changes where a person is signed in. */

@@ -23,6 +23,7 @@ import {
   ordersPath,
   panelPath,
   reportsPath,
+  settingsPath,
   systemPath,
 } from '../order-path'
 import { ViewShortcuts } from '../orders/views/ViewShortcuts'
@@ -124,6 +125,7 @@ const PageLinks = () => {
       {mayDo('export') && <PageLink to={reportsPath} name="Relatórios" keys="g r" />}
       {mayDo('work-orders') && <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />}
       {mayDo('system') && <PageLink to={systemPath} name="Sistema" keys="g s" />}
+      {mayDo('settings') && <PageLink to={settingsPath} name="Configurações" keys="g f" />}
       {config?.mails === 'folder' && <PageLink to={mailsPath} name="E-mails do site" keys="g e" />}
       <PageLink to={accountPath} name="Minha conta" keys="g c" narrowOnly />
     </>
@@ -144,6 +146,10 @@ type PageLinkProps = {
   readonly children?: ReactNode
 }
 
+/** The settings have an address for each of their sections. */
+const isAt = (pathname: string, to: string): boolean =>
+  pathname === to || (to === settingsPath && pathname.startsWith(`${to}/`))
+
 const PageLink = ({ to, name, keys, narrowOnly = false, children }: PageLinkProps) => {
   const navigate = useNavigate()
   useShortcut(keys, name, () => void navigate(to), { group: 'Ir para' })
@@ -151,7 +157,7 @@ const PageLink = ({ to, name, keys, narrowOnly = false, children }: PageLinkProp
     <Link
       to={to}
       className={narrowOnly ? styles.narrowOnly : undefined}
-      aria-current={useLocation().pathname === to ? 'page' : undefined}
+      aria-current={isAt(useLocation().pathname, to) ? 'page' : undefined}
     >
       <span>{name}</span>
       {children}

@@ -5,8 +5,8 @@ import {
 } from '@cartorio/contracts/documents/apostille-parties.js'
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
-import type { PromisedDays, Settings } from '../domain/settings/settings.js'
-import { settingsAt } from '../domain/settings/settings-at.js'
+import type { PromisedDays, Settings } from '../../domain/settings/settings.js'
+import { settingsAt } from '../../domain/settings/settings-at.js'
 
 const daysView = ({ standard, expedited, ...days }: PromisedDays): SettingsView['promisedDays'][number] => ({
   ...days,
@@ -15,7 +15,7 @@ const daysView = ({ standard, expedited, ...days }: PromisedDays): SettingsView[
 })
 
 /** Each country once, as it was set last. */
-const listApostilleCountries = ({ apostilleParties }: Settings): SettingsView['apostilleParties'] => {
+export const listApostilleCountries = ({ apostilleParties }: Settings): SettingsView['apostilleParties'] => {
   const first = { countries: firstApostilleEntries, readOn: apostillePartiesAsOf, source: apostillePartiesSource }
   const entries = [first, ...apostilleParties].flatMap(({ countries, readOn, source }) =>
     countries.map((entry) => ({ ...entry, readOn, source })),
@@ -25,8 +25,15 @@ const listApostilleCountries = ({ apostilleParties }: Settings): SettingsView['a
   )
 }
 
-/** The settings as administrators see them. */
-export const settingsView = (settings: Settings, at: Instant): SettingsView => {
+const siteView = ({ site: { company, accounts, claims, partners } }: Settings): SettingsView['site'] => ({
+  company: company ?? null,
+  accounts: { ...accounts },
+  claims: (claims ?? []).map((claim) => ({ ...claim })),
+  partners: (partners ?? []).map((partner) => ({ ...partner })),
+})
+
+/** The settings as administrators see them. `ofSite`: of the office that the site shows. */
+export const settingsView = (settings: Settings, at: Instant, ofSite: Settings): SettingsView => {
   const now = settingsAt(settings, at)
   return {
     revision: settings.revision,
@@ -42,10 +49,11 @@ export const settingsView = (settings: Settings, at: Instant): SettingsView => {
       unpaid: [...settings.reminderDays.unpaid],
       missingData: [...settings.reminderDays.missingData],
     },
-    deadlineDays: settings.deadlineDays,
-    retention: settings.retention,
+    deadlineDays: { ...settings.deadlineDays },
+    retention: { ...settings.retention },
     guarantee: { rule: settings.guarantee.rule },
     bankAccount: settings.bankAccount,
+    site: settings === ofSite ? siteView(settings) : null,
     notaryOffices: settings.notaryOffices.map((office) => ({ ...office })),
     translators: settings.translators.map((translator) => ({ ...translator, languages: [...translator.languages] })),
     searchTerms: settings.searchTerms.map((terms) => ({ ...terms })),

@@ -1,0 +1,56 @@
+import { viewports } from '../browser.js'
+import { atBothWidths, checkScreen, everyWay } from '../screens.js'
+import { asOffice, type Site } from '../site.js'
+
+/** The settings, from what a change affects to its end by another one. */
+export const walkOfficeSettings = (site: Site): void => {
+  describe('the settings of the office', () => {
+    it('are changed after a look at what that affects, and taken back, by keyboard', async () => {
+      await asOffice(site, 'wide', async ({ page }) => {
+        await page.goto(`${site.product.url}/admin`)
+        await page.getByRole('heading', { name: 'Painel Administrativo' }).waitFor()
+        await page.keyboard.press('g')
+        await page.keyboard.press('f')
+        await page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor()
+        await everyWay(page, 'settings')
+        await page.setViewportSize(viewports.wide)
+        await page.getByRole('link', { name: 'Lembretes e limites', exact: true }).first().press('Enter')
+        await page.waitForURL('**/admin/configuracoes/limites')
+
+        const form = page.getByRole('region', { name: 'Limites' })
+        await form.getByLabel('Concluir depois da entrega').fill('45')
+        await form.getByLabel('Concluir depois da entrega').press('Enter')
+        const panel = form.getByRole('region', { name: 'O que muda' })
+        await panel.getByRole('row', { name: /30 dias 45 dias/ }).waitFor()
+        await checkScreen(page, 'settings-preview')
+        await panel.getByRole('button', { name: 'Salvar mudança' }).press('Enter')
+        await page.getByText('Limites: mudança salva').waitFor()
+
+        const changes = page.getByRole('region', { name: 'Mudanças' })
+        await changes.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Desfazer a mudança: Limites' })
+        await dialog.getByRole('row', { name: /45 dias 30 dias/ }).waitFor()
+        await checkScreen(page, 'settings-undo')
+        await dialog.getByRole('button', { name: 'Desfazer mudança' }).press('Enter')
+        await page.getByText('Limites: mudança desfeita').waitFor()
+        await changes.getByText(/Desfaz uma mudança anterior/).waitFor()
+        await page.reload()
+        await page.getByLabel('Concluir depois da entrega').waitFor()
+        expect(await page.getByLabel('Concluir depois da entrega').inputValue()).toBe('30')
+      })
+    })
+
+    it.each([['prazos'], ['precos'], ['cotacoes'], ['apostila'], ['procuracoes'], ['site']])(
+      'have an address for each part: %s',
+      async (slug) => {
+        await asOffice(site, 'wide', async ({ page }) => {
+          await page.goto(`${site.product.url}/admin/configuracoes/${slug}`)
+          await page.getByRole('button', { name: 'Conferir o que muda' }).first().waitFor()
+          await page.getByRole('heading', { name: 'Mudanças' }).waitFor()
+          await page.getByText('Lendo as mudanças…').waitFor({ state: 'hidden' })
+          await atBothWidths(page, `settings-${slug}`)
+        })
+      },
+    )
+  })
+}

@@ -1,0 +1,26 @@
+import type { ChangedSetting } from '@cartorio/contracts/http/settings-changes.js'
+
+/** As the history calls them. */
+export const settingNames: Readonly<Record<ChangedSetting, string>> = {
+  'price-lists': 'Tabela de preços',
+  'exchange-rates': 'Cotação',
+  'promised-days': 'Prazos e capacidade',
+  'reminder-days': 'Lembretes',
+  'deadline-days': 'Limites',
+  retention: 'Guarda de dados pessoais',
+  guarantee: 'Garantia',
+  'bank-account': 'Conta para transferências',
+  'notary-offices': 'Cartórios',
+  translators: 'Tradutores',
+  'message-templates': 'Modelos de mensagem',
+  'search-terms': 'Busca de registro',
+  'apostille-parties': 'Países da apostila',
+  'powers-templates': 'Textos de procuração',
+  company: 'Empresa',
+  'social-accounts': 'Redes sociais',
+  claims: 'Afirmações',
+  partners: 'Parceiros',
+  'site-entries': 'Pessoas no site',
+  'staff-roles': 'Papel da equipe',
+  'refund-limits': 'Limite de devolução',
+}

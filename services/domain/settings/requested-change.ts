@@ -1,0 +1,45 @@
+import type { SettingName, settingsBodies } from '@cartorio/contracts/http/settings.js'
+import type * as z from 'zod/mini'
+import type { SettingsCommand } from './settings-commands.js'
+
+/** What the body of a setting is read to. */
+export type SettingBody<S extends SettingName> = z.output<(typeof settingsBodies)[S]>
+type Value<S extends SettingName> = Omit<SettingBody<S>, 'seenRevision' | 'undoes'>
+
+/** What an administrator requests, and the change that it takes back. */
+export type RequestedChange = {
+  readonly command: SettingsCommand
+  /** Of the settings that were seen; nothing is compared without it. */
+  readonly seenRevision: number | undefined
+  readonly undoes: number | undefined
+}
+
+const commands: { readonly [S in SettingName]: (value: Value<S>) => SettingsCommand } = {
+  'price-lists': (priceList) => ({ type: 'AddPriceList', priceList }),
+  'exchange-rates': ({ usd, ...rate }) =>
+    usd === null
+      ? { type: 'EndExchangeRate', ended: rate }
+      : { type: 'SetExchangeRate', exchangeRate: { ...rate, usd } },
+  'promised-days': (promisedDays) => ({ type: 'SetPromisedDays', promisedDays }),
+  'reminder-days': (reminderDays) => ({ type: 'SetReminderDays', reminderDays }),
+  'deadline-days': (deadlineDays) => ({ type: 'SetDeadlineDays', deadlineDays }),
+  retention: (retention) => ({ type: 'SetRetention', retention }),
+  guarantee: (guarantee) => ({ type: 'SetGuaranteeRule', guarantee }),
+  'bank-account': (account) => ({ type: 'SetBankAccount', ...account }),
+  'notary-offices': (notaryOffices) => ({ type: 'SetNotaryOffices', notaryOffices }),
+  translators: (translators) => ({ type: 'SetTranslators', translators }),
+  'message-templates': (messageTemplates) => ({ type: 'SetMessageTemplates', messageTemplates }),
+  'search-terms': (searchTerms) => ({ type: 'SetSearchTerms', searchTerms }),
+  'apostille-parties': (apostilleParties) => ({ type: 'SetApostilleParties', apostilleParties }),
+  company: ({ company, startsOn }) => ({ type: 'SetCompany', company: { ...company, startsOn } }),
+  'social-accounts': (change) => ({ type: 'SetSocialAccounts', ...change }),
+  claims: (change) => ({ type: 'SetClaims', ...change }),
+  partners: (change) => ({ type: 'SetPartners', ...change }),
+  'powers-templates': (powersTemplates) => ({ type: 'SetPowersTemplates', powersTemplates }),
+}
+
+/** The command that the body of a setting stands for. */
+export const requestedChange = <S extends SettingName>(name: S, body: SettingBody<S>): RequestedChange => {
+  const { seenRevision, undoes, ...value } = body
+  return { command: commands[name](value), seenRevision, undoes }
+}

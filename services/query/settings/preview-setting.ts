@@ -1,0 +1,70 @@
+import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import type { SettingPreview } from '@cartorio/contracts/http/settings-changes.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
+import { Controller } from '@nestjs/common'
+import { QueryBus } from '@nestjs/cqrs'
+import { evolveSettings, type Settings, settingsOn } from '../../domain/settings/settings.js'
+import { settingsAt } from '../../domain/settings/settings-at.js'
+import { decideSettings, ensureSeen } from '../../domain/settings/settings-commands.js'
+import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { PostAction } from '../../http/answer.js'
+import { requestParameter } from '../../http/parse.js'
+import { type RequestedSetting, requestedSettingOf } from '../../http/requested-setting.js'
+import { effectTexts } from '../../presentation/settings/effect-texts.js'
+import { nextChangeOf } from '../../presentation/settings/next-change.js'
+import { listDifferences } from '../../presentation/settings/setting-lines.js'
+import { defineQuery } from '../pipeline/define-query.js'
+import { QueryPorts } from '../query-ports.js'
+import { countAffected } from './count-affected.js'
+
+type Previewed = { readonly tenantId: TenantId; readonly requested: RequestedSetting }
+
+/** The day from which the decided events hold. */
+const firstDay = (drafts: readonly SettingsEvent[], today: string): string =>
+  drafts.flatMap(({ data }) => ('startsOn' in data && data.startsOn !== undefined ? [data.startsOn] : []))[0] ?? today
+
+const offeredOn = (settings: Settings, day: string) => settingsAt(settings, `${day}T12:00:00.000Z`).offered
+
+/** What a change of the settings would do: the same decision, of which nothing is written. */
+export const PreviewSetting = defineQuery(
+  QueryPorts,
+  async (ports: QueryPorts, { tenantId, requested }: Previewed): Promise<SettingPreview> => {
+    const { setting, command, seenRevision } = requested
+    const known = await ports.settings.refreshed(tenantId)
+    const now = ports.clock.now()
+    const today = officeDay(now)
+    const drafts = decideSettings(command, known, now)
+    ensureSeen(drafts, known, seenRevision)
+    const startsOn = firstDay(drafts, today)
+    const before = settingsOn(known, startsOn)
+    const after = settingsOn(drafts.reduce(evolveSettings, known), startsOn)
+    const affected = await countAffected(ports, tenantId, setting, after, now)
+    return {
+      startsOn,
+      revision: known.revision,
+      differences: listDifferences(setting, before, after, startsOn),
+      effects: effectTexts({
+        setting,
+        startsOn,
+        today,
+        affected,
+        offered: { before: [...offeredOn(before, startsOn)], after: [...offeredOn(after, startsOn)] },
+        nextChangeOn: nextChangeOf(known, drafts, startsOn),
+      }),
+    }
+  },
+)
+
+const Requested = requestParameter(requestedSettingOf)
+
+/** What administrators see of a change before they make it. */
+@Controller('api/admin/settings')
+export class SettingPreviewsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @PostAction(':setting/preview')
+  preview(@Requested() requested: RequestedSetting, @Staff() { tenantId }: StaffPrincipal): Promise<SettingPreview> {
+    return this.queries.execute(new PreviewSetting({ tenantId, requested }))
+  }
+}
