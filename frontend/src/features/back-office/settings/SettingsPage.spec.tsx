@@ -4,7 +4,7 @@ import { staffIdSchema } from '@cartorio/contracts/ids.js'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { colleague, type FakeRoutes, member, renderOffice } from '../testing/office'
+import { administrator, colleague, type FakeRoutes, member, renderOffice } from '../testing/office'
 import { settingsInForce } from '../testing/settings'
 
 const change: SettingChange = {
@@ -31,9 +31,9 @@ const preview = {
 const previewRoute = 'POST /api/admin/settings/deadline-days/preview'
 const saveRoute = 'POST /api/admin/settings/deadline-days'
 
-const open = async (address: string, routes: FakeRoutes = {}, role = 'admin') => {
+const open = async (address: string, routes: FakeRoutes = {}, who: typeof member = administrator) => {
   const server = fakeServer({
-    'GET /api/auth/me': () => json({ ...member, role }),
+    'GET /api/auth/me': () => json(who),
     'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
     'GET /api/admin/settings': () => json(settingsInForce),
     'GET /api/admin/settings/history': () => json({ changes: [change], next: null }),
@@ -67,9 +67,9 @@ describe('the page of the settings', () => {
     expect(parts.getByRole('link', { name: 'Lembretes e limites' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('is for administrators', async () => {
-    await open('/admin/configuracoes', {}, 'operator')
-    expect(await screen.findByRole('heading', { name: 'Esta página não existe' })).toBeVisible()
+  it('is for those alone who have the right', async () => {
+    await open('/admin/configuracoes', {}, member)
+    expect(await screen.findByText(/Esta página pede o direito “Mudar configurações e preços”/)).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Configurações' })).toBeNull()
   })
 
