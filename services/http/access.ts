@@ -23,7 +23,7 @@ export type StaffPrincipal = {
   readonly sessionGeneration?: number
 }
 
-type LinkRequest = FastifyRequest<{ Params: { token?: string; command?: string } }>
+type LinkRequest = FastifyRequest<{ Params: { token?: string; command?: string; setting?: string } }>
 
 const principals = new WeakMap<FastifyRequest, StaffPrincipal>()
 
@@ -100,14 +100,17 @@ export const callersOf = (routes: readonly ApiRoute[]): ReadonlyMap<string, Call
   return callers
 }
 
-/** The row that a request asks for: one template serves all commands of the office, and each has a row of its own. */
+/** The row that a request asks for: one template serves all commands of the office, or settings, each with a row of its own. */
 const calledOf = ({ method, routeOptions, params }: LinkRequest): string => {
-  const url = String(routeOptions.url).replace(/:command$/, () => String(params.command))
+  const url = String(routeOptions.url).replace(/:(command|setting)\b/, (_all, name: 'command' | 'setting') =>
+    String(params[name]),
+  )
   return `${method === 'HEAD' ? 'GET' : method} ${url}`
 }
 
-/** Of a command that there is not, which the controller answers, and of a route that stands in no table. */
-const whoElse = ({ params }: LinkRequest): Caller => (params.command === undefined ? ['system'] : 'staff')
+/** Of a command or setting that there is not, which the controller answers, and of a route that stands in no table. */
+const whoElse = ({ params }: LinkRequest): Caller =>
+  (params.command ?? params.setting) === undefined ? ['system'] : 'staff'
 
 /** Lets in the callers that the table of routes names for the route; any other route takes the right to the system. */
 @Injectable()
