@@ -38,6 +38,19 @@ export const reportRequestFields = {
 export const reportQuerySchema = z.object(reportRequestFields)
 export type ReportQuery = z.output<typeof reportQuerySchema>
 
+/** Lines of a file that is made while a person waits. */
+export const reportFileRows = 5000
+
+export const reportFormats = ['xlsx', 'csv', 'pdf'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** `GET /api/admin/reports/file`. */
+export const reportFileQuerySchema = z.object({
+  ...reportRequestFields,
+  format: z.enum(reportFormats, { error: 'Escolha o formato: xlsx, csv ou pdf.' }),
+})
+export type ReportFileQuery = z.output<typeof reportFileQuerySchema>
+
 const head = z.object({ name: z.string(), type: z.enum(cellTypes) })
 
 export const reportSummarySchema = z.object({

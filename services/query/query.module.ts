@@ -27,6 +27,7 @@ import {
   QuoteShipping,
 } from './quotes/site-queries.js'
 import { readStaffPrices, StaffQuotesController } from './quotes/staff-quotes.controller.js'
+import { MakeReportFile, ReportFileController } from './reports/report-file.controller.js'
 import { readReportSummary } from './reports/report-summary.js'
 import { readBankAccount } from './settings/bank-account.js'
 import { readMessageTemplates } from './settings/message-templates.js'
@@ -94,6 +95,7 @@ const everyQuery = [
   LookUpAddress,
   GetHeldData,
   PreviewSetting,
+  MakeReportFile,
 ]
 
 const ownHandlers: readonly Type[] = [...everyQuery, ...staffReads].map(({ handler }) => handler)
@@ -112,6 +114,7 @@ const ownControllers: readonly Type[] = [
   StaffQuotesController,
   HeldDataController,
   SettingPreviewsController,
+  ReportFileController,
 ]
 
 /** Of the whole query service, for the table of routes and the specs. */

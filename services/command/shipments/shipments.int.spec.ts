@@ -1,7 +1,7 @@
-import { inflateRawSync } from 'node:zlib'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { madeReady, newKey, paidOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
+import { filesInZip } from '../../testing/harness/files-in-zip.js'
 import { sharedProduct } from '../../testing/harness/product-under-test.js'
 
 const { product, call, staff, viewOf } = sharedProduct()
@@ -12,23 +12,6 @@ const print = (orderId: string, paperId: string, headers: Record<string, string>
     headers: { origin: product.url, ...headers },
   })
 
-/** The files of a ZIP, by its directory. */
-const filesOf = (zip: Buffer): Map<string, Buffer> => {
-  const end = zip.length - 22
-  const files = new Map<string, Buffer>()
-  let at = zip.readUInt32LE(end + 16)
-  for (let entry = 0; entry < zip.readUInt16LE(end + 10); entry += 1) {
-    const [compressed, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
-    const local = zip.readUInt32LE(at + 42)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const bytes = zip.subarray(start, start + compressed)
-    const name = zip.subarray(at + 46, at + 46 + nameLength).toString()
-    files.set(name, zip.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes))
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return files
-}
-
 /** The files of the pack of evidence. */
 const gather = async (row: AdminOrderRow): Promise<Map<string, Buffer>> => {
   const answer = await fetch(`${product.url}/api/admin/orders/${row.id}/evidence`, {
@@ -36,7 +19,7 @@ const gather = async (row: AdminOrderRow): Promise<Map<string, Buffer>> => {
     headers: { origin: product.url, cookie: staff.cookie },
   })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
-  return filesOf(Buffer.from(await answer.arrayBuffer()))
+  return filesInZip(Buffer.from(await answer.arrayBuffer()))
 }
 
 /** The order once its read model shows the attempt: a refusal names no position to wait for. */

@@ -1,6 +1,7 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import type { AdminOrderRow } from '@cartorio/contracts/http/admin.js'
 import { nextActionLabels } from '@cartorio/contracts/http/order-progress.js'
+import { csvEnd, csvLine, csvMark, csvText } from '@cartorio/contracts/reports/csv-cell.js'
 import { showFile } from '../api/order-files'
 import { holderNames } from '../OrderState'
 import { officeToday } from '../office-today'
@@ -26,21 +27,14 @@ const fields: readonly Field[] = [
   ['Criado em', ({ createdAt }) => createdAt],
 ]
 
-/** A cell that begins with one of these would be a formula. */
-const escapeCell = (text: string): string => {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[";\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
 /** With semicolons, as spreadsheets in Portuguese read it. */
 export const describeRowsAsCsv = (rows: readonly AdminOrderRow[]): string =>
   [fields.map(([title]) => title), ...rows.map((row) => fields.map(([, value]) => value(row)))]
-    .map((cells) => cells.map(escapeCell).join(';'))
-    .join('\r\n')
+    .map((cells) => csvLine(cells.map(csvText)))
+    .join(csvEnd)
 
 /** Saves a file of the orders. */
 export const saveRows = (rows: readonly AdminOrderRow[]): void => {
-  // The mark by which spreadsheets know UTF-8.
-  const file = new Blob(['\uFEFF', describeRowsAsCsv(rows)], { type: 'text/csv;charset=utf-8' })
+  const file = new Blob([csvMark, describeRowsAsCsv(rows)], { type: 'text/csv;charset=utf-8' })
   showFile(file, `pedidos-${officeToday()}.csv`, null)
 }

@@ -89,4 +89,24 @@ describe('the page of reports', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
     expect(await screen.findByText('4 linhas')).toBeVisible()
   })
+
+  it('saves what it shows as a file, and says where it is', async () => {
+    const saved: string[] = []
+    URL.createObjectURL = () => 'blob:file'
+    URL.revokeObjectURL = () => undefined
+    HTMLAnchorElement.prototype.click = function click() {
+      saved.push(this.download)
+    }
+    const fileRoute = 'GET /api/admin/reports/file'
+    const { server } = await open('/admin/relatorios?tipo=money&de=2026-03-01&ate=2026-03-31', {
+      [fileRoute]: () => json({}),
+    })
+    await screen.findByText('4 linhas')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Planilha (XLSX)' }))
+    await waitFor(() => expect(saved).toEqual(['relatorio-money-2026-03-01-2026-03-31.xlsx']))
+    expect(server.callsTo(fileRoute).at(-1)?.path).toContain('kind=money')
+    expect(server.callsTo(fileRoute).at(-1)?.path).toContain('format=xlsx')
+    expect(await screen.findByText('Relatório gerado')).toBeVisible()
+  })
 })

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import { reportSummaryQuery } from '../api/reports'
 import frame from '../Frame.module.css'
 import { BarTable } from '../panel/BarTable'
+import { ReportFileButton } from './ReportFileButton'
 import { ReportFilters } from './ReportFilters'
 import { ReportLines, scrolledByKeys } from './ReportLines'
 import styles from './ReportsPage.module.css'
@@ -28,6 +29,7 @@ export const ReportsPage = () => {
         <p className={styles.quiet} role="status">
           {summary.data !== undefined && `${inWords(summary.data.count)}${summary.data.more ? ' ou mais' : ''}`}
         </p>
+        <ReportFileButton shown={shown} enabled={summary.isSuccess && summary.data.count > 0} />
       </header>
       <Tabs
         activeKey={shown.kind}
