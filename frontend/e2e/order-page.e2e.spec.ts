@@ -12,6 +12,7 @@ import { walkOfficeByKeyboard } from './walks/office-keyboard.js'
 import { walkMessages } from './walks/office-messages.js'
 import { walkOfficeOrder } from './walks/office-order.js'
 import { walkPaidToShipped } from './walks/office-paid-to-shipped.js'
+import { walkOfficeReports } from './walks/office-reports.js'
 import { walkOfficeSearch } from './walks/office-search.js'
 import { walkRefusedMail } from './walks/refused-mail.js'
 import { walkWrittenWords } from './walks/written-words.js'
@@ -126,6 +127,9 @@ describe("an order's page in the back office", () => {
 
   it('is worked on by the keyboard alone from the sign-in to the sign-out, on every page of the office', () =>
     walkOfficeByKeyboard(site))
+
+  it('is reported with the others of its month, as bars, lines and a file without a name', () =>
+    walkOfficeReports(site))
 
   it('is asked about by its customer, whom the queue of messages answers', () => walkMessages(site))
 

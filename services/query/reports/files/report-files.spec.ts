@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
+import type { Cell } from '@cartorio/contracts/reports/report-columns.js'
 import { filesInZip } from '../../../testing/harness/files-in-zip.js'
 import { csvFile } from './csv-file.js'
 import { pdfFile } from './pdf-file.js'
 import type { ReportTable } from './report-table.js'
 import { xlsxFile } from './xlsx-file.js'
 
-const rows: Awaited<ReturnType<ReportTable['pages'][typeof Symbol.asyncIterator]>['next']>['value'] = [
+const rows: readonly (readonly Cell[])[] = [
   ['=HYPERLINK("x")', '2026-03-01T02:30:00.000Z', '2026-03-05', 1234.5, { amount: -1250, currency: 'USD' }],
   ['@cmd', null, null, 0, { amount: 500, currency: 'JPY' }],
   ['a;b "c"\u0001', null, null, null, null],
