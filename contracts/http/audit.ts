@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { actorSchema } from '../events/envelope.js'
 import { instantSchema } from '../ids.js'
-import { adminOrderRowSchema } from './admin.js'
+import { viewPurposeSchema } from '../view-purposes.js'
+import { adminOrderRowSchema, viewReasonSchema } from './admin.js'
 
 /** An event as an auditor reads it: everything but what names a person. */
 export const auditEventSchema = z.object({
@@ -20,23 +21,44 @@ export const auditEventSchema = z.object({
   data: z.record(z.string(), z.unknown()),
   /** Whether the event holds something about a person, readable or erased. */
   personal: z.boolean(),
+  /** What the office's history says of it, in today's words; `null` where it cannot be read as an event of the order. */
+  sentence: z.nullable(z.string()),
+  /** Whether the customer's history shows it. */
+  shownToCustomer: z.boolean(),
+  /** What it holds of a person: under a recorded view alone, `null` where there is nothing or it was erased. */
+  opened: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
 })
+export type AuditEvent = z.infer<typeof auditEventSchema>
+
+const viewId = z.uuid({ error: 'Registre a consulta de novo: o endereço dela não é válido.' })
+
+/** A recorded view opens what names a person: its id, as `POST …/audit-views` answers it. */
+export const openedQuerySchema = z.object({ view: z.optional(viewId) })
+
 /** `GET /api/admin/orders/{id}/events`. */
-export const auditEventsSchema = z.object({ orderNumber: z.string(), events: z.array(auditEventSchema) })
+export const auditEventsSchema = z.object({
+  orderNumber: z.string(),
+  events: z.array(auditEventSchema),
+  /** Whether texts and names were withheld, opened by a recorded view, or erased for good. */
+  personalData: z.enum(['withheld', 'opened', 'erased']),
+})
 export type AuditEvents = z.infer<typeof auditEventsSchema>
 
+const revision = z.optional(
+  z.coerce
+    .number({ error: 'A revisão é um número.' })
+    .check(
+      z.int({ error: 'A revisão é um número inteiro.' }),
+      z.minimum(0, { error: 'A primeira revisão é 0.' }),
+      z.maximum(1_000_000_000, { error: 'Não há essa revisão.' }),
+    ),
+)
+
 /** `GET /api/admin/orders/{id}/state?revision=`: the order as it was after that event; the last one without. */
-export const stateQuerySchema = z.object({
-  revision: z.optional(
-    z.coerce
-      .number({ error: 'A revisão é um número.' })
-      .check(
-        z.int({ error: 'A revisão é um número inteiro.' }),
-        z.minimum(0, { error: 'A primeira revisão é 0.' }),
-        z.maximum(1_000_000_000, { error: 'Não há essa revisão.' }),
-      ),
-  ),
-})
+export const stateQuerySchema = z.object({ revision })
+
+/** `GET /api/admin/orders/{id}/replay?revision=&view=`. */
+export const replayQuerySchema = z.object({ revision, view: z.optional(viewId) })
 export const orderStateSchema = z.object({
   revision: z.int(),
   /** Of the order's last event now. */
@@ -70,3 +92,35 @@ export const orderExportSchema = z.object({
   events: z.array(z.extend(storedEvent, { proof: z.nullable(z.looseObject({ seal: z.int() })) })),
   seals: z.array(storedEvent),
 })
+
+/** `POST /api/admin/orders/{id}/audit-views`: why an auditor opens an order's history; each view is recorded. */
+export const auditViewRequestSchema = z.object({ reason: viewReasonSchema })
+export const auditViewSchema = z.object({
+  /** Opens the history to the person who recorded it. */
+  view: z.uuid(),
+  /** Until when. */
+  until: instantSchema,
+})
+export type AuditView = z.infer<typeof auditViewSchema>
+
+/** Minutes for which a recorded view opens an order's history. */
+export const auditViewMinutes = 30
+
+/** `GET /api/admin/orders/{id}/audit-views`: who has viewed the order's personal data, newest first. */
+export const orderViewsOfDataSchema = z.object({
+  views: z.array(
+    z.object({
+      id: z.uuid(),
+      position: z.string(),
+      viewedAt: instantSchema,
+      actor: actorSchema,
+      /** Absent where the reason says it in words alone. */
+      purpose: z.optional(viewPurposeSchema),
+      /** The order's revision that was shown; absent in views of earlier releases. */
+      revision: z.optional(z.int()),
+      /** In the person's words: under a recorded view alone, `null` where it was erased. */
+      reason: z.optional(z.nullable(z.string())),
+    }),
+  ),
+})
+export type OrderViewsOfData = z.infer<typeof orderViewsOfDataSchema>

@@ -37,5 +37,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     Object.assign(this.global, { Headers, Request, Response, TextDecoder, TextEncoder, structuredClone })
+    // Under another name: pages must do without, where they came without TLS.
+    this.global.webCrypto = crypto
   }
 }

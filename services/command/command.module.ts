@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { AttentionController } from './attention/attention.controller.js'
+import { AuditViewsController } from './audit/audit-views.controller.js'
 import { BulkController } from './bulk/bulk.controller.js'
 import { CommandPorts, CommandRoutes } from './command-ports.js'
 import { HolderAuthorisationsController } from './consent/holder-authorisations.controller.js'
@@ -88,6 +89,7 @@ export const commandControllers: readonly Type[] = [
   ShipmentsController,
   CourierQuestionsController,
   PrivacyController,
+  AuditViewsController,
   OpenMailController,
   LostOrdersController,
   EvidenceController,

@@ -1,6 +1,7 @@
 import type { Versioned } from '../projection-engine/generations/generation.js'
 import type { Projection, ReadModel } from '../projection-engine/projection.js'
 import { attention } from './attention/attention.js'
+import { auditTrail } from './audit-trail/audit-trail.js'
 import { conversations } from './conversations/conversations.js'
 import { deadlines } from './deadlines/deadlines.js'
 import { entryCare } from './entry-care/entry-care.js'
@@ -33,6 +34,7 @@ const byName = {
   'issued-copies': issuedCopies,
   'step-times': stepTimes,
   'report-facts': reportFacts,
+  'audit-trail': auditTrail,
 } as const satisfies Readonly<Record<string, ReadModel>>
 
 export type ProjectionName = keyof typeof byName

@@ -1,7 +1,8 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { listAttention } from './attention/attention.js'
 import { auditControllers, auditHandlers, auditModule } from './audit/audit.controller.js'
-import type { AuditDeps } from './audit/audit-queries.js'
+import type { AuditDeps } from './audit/audit-ports.js'
+import { listAuditTrail } from './audit/audit-trail.js'
 import { listConversations } from './conversations/conversations.js'
 import { CheckCopy, CopyChecksController } from './copy-checks/copy-checks.controller.js'
 import { GetHeldData, HeldDataController } from './held-data/held-data.controller.js'
@@ -62,6 +63,7 @@ const staffReads: readonly ServedRead[] = [
   listAttention,
   listConversations,
   listUnsettledPayments,
+  listAuditTrail,
   listQueues,
   listKeptMails,
   readSettings,

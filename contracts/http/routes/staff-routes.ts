@@ -10,13 +10,6 @@ import {
   statusUpdateSchema,
 } from '../admin.js'
 import { applicantDataSchema } from '../applicant-data.js'
-import {
-  auditEventsSchema,
-  orderExportSchema,
-  orderStateSchema,
-  orderVerificationSchema,
-  stateQuerySchema,
-} from '../audit.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { askedCourierSchema, courierQuestionSchema } from '../courier-questions.js'
 import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
@@ -25,6 +18,7 @@ import { presenceQuerySchema, presenceSchema } from '../presence.js'
 import { itemsPricingRequestSchema, itemsPricingResponseSchema } from '../pricing.js'
 import { loginRequestSchema, staffMemberSchema } from '../staff.js'
 import { uploadResponseSchema } from '../uploads.js'
+import { auditRoutes } from './audit-routes.js'
 import { queueRoutes } from './inbox-routes.js'
 import { type ApiRoute, json, named } from './route.js'
 import { settingsRoutes } from './settings-routes.js'
@@ -116,46 +110,6 @@ const reading: readonly ApiRoute[] = [
     query: presenceQuerySchema,
     answers: { 200: json('Quem está com o pedido aberto.', named('Presence', presenceSchema)) },
     problems: [400, 401, 403, 404, 429, 503],
-  },
-]
-
-const auditing: readonly ApiRoute[] = [
-  {
-    group: 'Auditoria',
-    method: 'GET',
-    path: '/api/admin/orders/{id}/events',
-    summary: 'Todos os eventos do pedido, sem dados pessoais',
-    who: ['audit'],
-    answers: { 200: json('Os eventos.', named('AuditEvents', auditEventsSchema)) },
-    problems: [401, 403, 404, 500, 503],
-  },
-  {
-    group: 'Auditoria',
-    method: 'GET',
-    path: '/api/admin/orders/{id}/state',
-    summary: 'O pedido como era depois de um evento',
-    who: ['audit'],
-    query: stateQuerySchema,
-    answers: { 200: json('O pedido naquela revisão.', named('OrderState', orderStateSchema)) },
-    problems: [400, 401, 403, 404, 500, 503],
-  },
-  {
-    group: 'Auditoria',
-    method: 'GET',
-    path: '/api/admin/orders/{id}/verify',
-    summary: 'Confere a cadeia de hashes e os selos que cobrem o pedido',
-    who: ['audit'],
-    answers: { 200: json('O que foi conferido.', named('OrderVerification', orderVerificationSchema)) },
-    problems: [401, 403, 404, 429, 503],
-  },
-  {
-    group: 'Auditoria',
-    method: 'GET',
-    path: '/api/admin/orders/{id}/export',
-    summary: 'Um arquivo que prova a história do pedido sozinho',
-    who: ['audit'],
-    answers: { 200: json('O arquivo, para verify-export.mjs.', named('OrderExport', orderExportSchema)) },
-    problems: [401, 403, 404, 409, 429, 500, 503],
   },
 ]
 
@@ -360,7 +314,7 @@ export const staffRoutes: readonly ApiRoute[] = [
   ...signingIn,
   ...reading,
   ...queueRoutes,
-  ...auditing,
+  ...auditRoutes,
   ...changing,
   ...settingsRoutes,
 ]

@@ -19,8 +19,12 @@ import { appendDrafts } from '../pipeline/recordable-events.js'
 import type { RequestContext } from '../pipeline/request.js'
 import { nothingRevealed, revealed } from './revealed-data.js'
 
+/** The event of a view. */
+type ViewEvent = { readonly viewId: string; readonly viewedAt: Instant }
+
 /** What a recorded view shows, and the events that say it; without their personal parts once the person was erased. */
-type Revealed = CommandOutcome & { readonly shown: RevealResponse; readonly events: readonly OpenedOrderEvent[] }
+type Revealed = CommandOutcome &
+  ViewEvent & { readonly shown: RevealResponse; readonly events: readonly OpenedOrderEvent[] }
 
 const commandName = 'RevealPersonalData'
 
@@ -42,7 +46,7 @@ const repeatMillis = 10 * 60 * 1000
 type AccessStream = { readonly events: readonly RecordedEvent[] }
 
 /** The recorded view, and the revision up to which it showed the order. */
-type RecordedView = CommandOutcome & { readonly upTo: Revision }
+type RecordedView = CommandOutcome & ViewEvent & { readonly upTo: Revision }
 
 /** @throws {DomainError} order/look-too-old, also for a view of an earlier release, which has no revision */
 const repeatableView = (view: RecordedEvent, now: Instant): Revision => {
@@ -62,7 +66,8 @@ const recordView = async (
   const recorded = ({ events }: AccessStream, outcome: CommandOutcome['outcome'], commandId: string): RecordedView => {
     const own = events.find(({ metadata }) => metadata.commandId === commandId)
     if (own === undefined) throw new TechnicalError(`${stream}: the recorded view is missing`)
-    return { outcome, position: own.position, commandId, upTo: repeatableView(own, deps.clock.now()) }
+    const upTo = repeatableView(own, deps.clock.now())
+    return { outcome, position: own.position, commandId, upTo, viewId: own.id, viewedAt: own.metadata.occurredAt }
   }
   return appendIdempotently<AccessStream, RecordedView>(
     request,

@@ -1,87 +1,17 @@
-import type { AuditEvents, OrderStateAnswer, OrderVerification } from '@cartorio/contracts/http/audit.js'
+import type { OrderStateAnswer, OrderVerification } from '@cartorio/contracts/http/audit.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import type { Clock } from '../../domain/clock.js'
-import type { Settings } from '../../domain/settings/settings.js'
 import { HttpProblem } from '../../http/problem.js'
 import { adminRow } from '../../presentation/admin-answers.js'
-import { type ExportDeps, exportOrder, NotExported, type OrderExport } from '../../proof/export-order.js'
-import type { SealReference } from '../../proof/seal-pass.js'
+import { exportOrder, NotExported, type OrderExport } from '../../proof/export-order.js'
 import { verifyOrder } from '../../proof/verify-order.js'
-import { type EventStore, streamName } from '../../stores/event-store/port.js'
+import { streamName } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
-import { type AuditedOrder, ensureOwn, eventsOf, replay } from './audited-order.js'
-
-/** Lets one work of a kind run in this process; a second caller gets `busy`. */
-export const createOneAtATime = (busy: () => Error) => {
-  let isRunning = false
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (isRunning) throw busy()
-    isRunning = true
-    try {
-      return await work()
-    } finally {
-      isRunning = false
-    }
-  }
-}
-
-/** What audits use: the log itself, and how its seals are checked and made. */
-export abstract class AuditPorts {
-  abstract readonly eventStore: EventStore
-  abstract readonly sealing: ExportDeps['sealing']
-  abstract readonly key: ExportDeps['key']
-  abstract readonly sealReference: SealReference
-  abstract readonly clock: Clock
-  /** What held before the first event of the settings. */
-  abstract readonly firstSettings: Settings
-  /** A verification reads the log from the order on: a few at once would keep everything else waiting. */
-  abstract readonly oneAtATime: ReturnType<typeof createOneAtATime>
-}
-export type AuditDeps = Omit<AuditPorts, 'oneAtATime'>
-
-/** Seconds after which a verification may be over. */
-const busySeconds = 5
-
-const busyProblem = (): HttpProblem =>
-  new HttpProblem(
-    503,
-    'audit/busy',
-    'Outra verificação está em andamento. Tente novamente em alguns segundos.',
-    {},
-    busySeconds,
-  )
-
-/** Runs one verification or export of this process at a time. @throws {HttpProblem} 503 while another one runs */
-export const createOneAuditAtATime = () => createOneAtATime(busyProblem)
-
-/** The events of an order as they lie in the log, without their personal parts. */
-export const ListOrderEvents = defineQuery(
-  AuditPorts,
-  async ({ eventStore }, audited: AuditedOrder): Promise<AuditEvents> => {
-    const events = await eventsOf(eventStore, audited)
-    return {
-      orderNumber: String(events[0]?.data.orderNumber ?? ''),
-      events: events.map(({ revision, position, id, type, data, personal, metadata }) => ({
-        revision,
-        position: String(position),
-        id,
-        type,
-        occurredAt: metadata.occurredAt,
-        actor: metadata.actor,
-        commandId: metadata.commandId,
-        correlationId: metadata.correlationId,
-        causationId: metadata.causationId,
-        schemaVersion: metadata.schemaVersion,
-        hash: metadata.hash,
-        data: { ...data },
-        personal: personal !== null,
-      })),
-    }
-  },
-)
-
-const unknownRevision = (last: number): HttpProblem =>
-  new HttpProblem(404, 'order/unknown-revision', `Este pedido não chegou a essa revisão. A última é ${last}.`)
+import { AuditPorts } from './audit-ports.js'
+import { type AuditedOrder, ensureOwn, replay } from './audited-order.js'
+import { ListOrderEvents } from './order-events.js'
+import { ReplayOrder, unknownRevision } from './replay-order.js'
+import { ReplaySettings } from './replay-settings.js'
+import { ListViewsOfData } from './views-of-data.js'
 
 type AuditedRevision = AuditedOrder & { readonly revision: number | undefined }
 
@@ -149,4 +79,12 @@ export const ExportOrder = defineQuery(
   },
 )
 
-export const auditQueries = [ListOrderEvents, GetOrderState, VerifyOrder, ExportOrder]
+export const auditQueries = [
+  ListOrderEvents,
+  GetOrderState,
+  ReplayOrder,
+  ReplaySettings,
+  ListViewsOfData,
+  VerifyOrder,
+  ExportOrder,
+]

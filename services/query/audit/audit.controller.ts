@@ -2,8 +2,12 @@ import {
   type AuditEvents,
   type OrderStateAnswer,
   type OrderVerification,
+  type OrderViewsOfData,
+  openedQuerySchema,
+  replayQuerySchema,
   stateQuerySchema,
 } from '@cartorio/contracts/http/audit.js'
+import type { OrderReplay } from '@cartorio/contracts/http/order-replay.js'
 import { Controller, type DynamicModule, Get, Module, Res, type Type } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -12,28 +16,37 @@ import type * as z from 'zod/mini'
 import { rateLimits } from '../../http/rate-limits.js'
 import { type Filter, type OrderOfStaff, StaffOrder } from '../../http/staff-read.js'
 import type { OrderExport } from '../../proof/export-order.js'
-import {
-  type AuditDeps,
-  AuditPorts,
-  auditQueries,
-  createOneAuditAtATime,
-  ExportOrder,
-  GetOrderState,
-  ListOrderEvents,
-  VerifyOrder,
-} from './audit-queries.js'
+import { type AuditDeps, AuditPorts } from './audit-ports.js'
+import { auditQueries, ExportOrder, GetOrderState, VerifyOrder } from './audit-queries.js'
+import { createOneAuditAtATime } from './one-at-a-time.js'
+import { ListOrderEvents } from './order-events.js'
+import { ReplayOrder } from './replay-order.js'
+import { SettingsReplayController } from './replay-settings.js'
 import { ListSettingChanges, SettingsHistoryController } from './settings-history.js'
+import { ListViewsOfData } from './views-of-data.js'
 
 type StateRead = OrderOfStaff & Filter<z.output<typeof stateQuerySchema>>
+type OpenedRead = OrderOfStaff & Filter<z.output<typeof openedQuerySchema>>
+type ReplayRead = OrderOfStaff & Filter<z.output<typeof replayQuerySchema>>
 
-/** What auditors see: an order's own history, as it lies in the log. Nothing in it names a person. */
+/** What auditors see: an order's own history, as it lies in the log. Without a recorded view nothing in it names a person. */
 @Controller('api/admin/orders/:id')
 export class AuditController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get('events')
-  events(@StaffOrder() audited: OrderOfStaff): Promise<AuditEvents> {
-    return this.queries.execute(new ListOrderEvents(audited))
+  events(@StaffOrder(openedQuerySchema) { filter, ...audited }: OpenedRead): Promise<AuditEvents> {
+    return this.queries.execute(new ListOrderEvents({ ...audited, view: filter.view }))
+  }
+
+  @Get('replay')
+  replay(@StaffOrder(replayQuerySchema) { filter, ...audited }: ReplayRead): Promise<OrderReplay> {
+    return this.queries.execute(new ReplayOrder({ ...audited, revision: filter.revision, view: filter.view }))
+  }
+
+  @Get('audit-views')
+  views(@StaffOrder(openedQuerySchema) { filter, ...audited }: OpenedRead): Promise<OrderViewsOfData> {
+    return this.queries.execute(new ListViewsOfData({ ...audited, view: filter.view }))
   }
 
   @Get('state')
@@ -60,7 +73,7 @@ export class AuditController {
 }
 
 /** What the module serves, for the table of routes and the specs. */
-export const auditControllers: readonly Type[] = [AuditController, SettingsHistoryController]
+export const auditControllers: readonly Type[] = [AuditController, SettingsHistoryController, SettingsReplayController]
 export const auditHandlers: readonly Type[] = [...auditQueries, ListSettingChanges].map(({ handler }) => handler)
 
 @Module({})

@@ -22,7 +22,7 @@ type Replayed = {
 }
 
 /** It was changed, or is of a newer release: either way nothing may be guessed. */
-const unreadable = (revision: number): HttpProblem =>
+export const unreadable = (revision: number): HttpProblem =>
   new HttpProblem(
     500,
     'order/unreadable',

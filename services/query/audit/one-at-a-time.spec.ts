@@ -1,4 +1,4 @@
-import { createOneAtATime } from './audit-queries.js'
+import { createOneAtATime } from './one-at-a-time.js'
 
 const busy = new Error('busy')
 

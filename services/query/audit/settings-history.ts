@@ -10,7 +10,7 @@ import { settingsHistory } from '../../presentation/settings/settings-history.js
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { settingsStream } from '../../stores/event-store/settings-stream.js'
 import { defineQuery } from '../pipeline/define-query.js'
-import { AuditPorts } from './audit-queries.js'
+import { AuditPorts } from './audit-ports.js'
 
 type HistoryRead = ListRead<z.output<typeof settingsHistoryQuerySchema>>
 

@@ -24,6 +24,7 @@ import { OpenForms, ToSignIn, useSignedOut } from './session/session-end'
 
 /** What few begin with: loaded when it is opened. */
 const OrderPage = lazySection(async () => (await import('./order/OrderPage')).OrderPage, <PageLoading />)
+const AuditPages = lazySection(async () => (await import('./audit/AuditPages')).AuditPages, <PageLoading />)
 const MailsPage = lazySection(async () => (await import('./mails/MailsPage')).MailsPage, <PageLoading />)
 const AttentionPage = lazySection(
   async () => (await import('./attention/AttentionPage')).AttentionPage,
@@ -109,8 +110,10 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route path="conta" element={<AccountPage member={member} />} />
               <Route path="mensagens/:id?" element={behind(['see-orders'], <MessagesPage />)} />
               <Route path="mensagens-guardadas" element={behind(['see-orders'], <MailsPage />)} />
+              <Route path="auditoria/:part?" element={behind(['audit'], <AuditPages />)} />
               <Route path="pedidos/:id" element={behind(['see-orders'], <OrderPage />)} />
               <Route path="configuracoes/:section?" element={behind(['settings'], <SettingsPage />)} />
+              <Route path="pedidos/:id/auditoria" element={behind(['audit'], <AuditPages />)} />
               <Route path="*" element={<UnknownOfficePage />} />
             </Routes>
           </LateNewLinks>

@@ -13,6 +13,14 @@ export const conversationPath = (id: string): string => `${messagesPath}/${encod
 export const accountPath = `${ordersPath}/conta`
 export const settingsPath = `${ordersPath}/configuracoes`
 export const settingsSectionPath = (section: string): string => `${settingsPath}/${section}`
+export const auditPath = `${ordersPath}/auditoria`
+/** The settings as they were. */
+export const settingsReplayPath = `${auditPath}/configuracoes`
 export const mailsPath = `${ordersPath}/mensagens-guardadas`
 /** An order's page, by its own id: it stands in staff addresses only. */
 export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`
+/** The history of an order for auditors. */
+export const orderAuditPath = (id: string): string => `${orderPath(id)}/auditoria`
+/** A moment of it, compared with another one or with the one before. */
+export const momentPath = (id: string, revision: number, other?: number): string =>
+  `${orderAuditPath(id)}?parte=reprise&momento=${revision}${other === undefined ? '' : `&com=${other}`}`

@@ -36,6 +36,16 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', `/api/admin/orders/${marked.fileName}/reveal`, { reason: marked.reason }, match),
     ])
   },
+  'POST /api/admin/orders/:id/audit-views': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    const path = `/api/admin/orders/${id}/audit-views`
+    return inTurn([
+      () => world.send('POST', path, { reason: marked.reason }, match),
+      () => world.send('POST', path, { reason: marked.reason.repeat(100) }, match),
+      () => world.send('POST', `/api/admin/orders/${marked.fileName}/audit-views`, { reason: marked.reason }, match),
+    ])
+  },
   'POST /api/admin/orders/:id/evidence': async (world) => {
     const order = await staffOrder(world)
     const path = `/api/admin/orders/${order.row.id}/evidence`

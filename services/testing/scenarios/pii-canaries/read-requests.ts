@@ -1,3 +1,4 @@
+import { auditSettingsRead, auditTrailRead } from '@cartorio/contracts/http/routes/audit-routes.js'
 import { type ApiRoute, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { marked } from './marked-data.js'
@@ -46,6 +47,8 @@ const staffReadRequests: RouteRequests = Object.fromEntries(
 /** Routes that are only read: live, audit, and the service's own. */
 export const readRequests: RouteRequests = {
   ...staffReadRequests,
+  'GET /api/admin/audit/trail': staffRead(auditTrailRead),
+  'GET /api/admin/audit/settings': staffRead(auditSettingsRead),
   'GET /api/orders/:token/live': async (world) => {
     const { token } = await placed(world)
     // As a page does: a live stream finds only an order that the read model holds.
@@ -113,6 +116,8 @@ export const readRequests: RouteRequests = {
   },
   'GET /api/admin/orders/:id/events': audit('events', wrongQuery),
   'GET /api/admin/orders/:id/state': audit('state', wrongQuery),
+  'GET /api/admin/orders/:id/replay': audit('replay', wrongQuery),
+  'GET /api/admin/orders/:id/audit-views': audit('audit-views', `view=${encodeURIComponent(marked.note)}`),
   'GET /api/admin/orders/:id/verify': audit('verify', wrongQuery),
   'GET /api/admin/orders/:id/export': audit('export', wrongQuery),
   'GET /api/ready': openToAll('/api/ready'),

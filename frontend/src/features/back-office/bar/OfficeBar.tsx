@@ -17,6 +17,7 @@ import { useShortcut } from '../keyboard/use-shortcut'
 import {
   accountPath,
   attentionPath,
+  auditPath,
   mailsPath,
   messagesPath,
   newOrderPath,
@@ -126,6 +127,7 @@ const PageLinks = () => {
       {mayDo('work-orders') && <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />}
       {mayDo('system') && <PageLink to={systemPath} name="Sistema" keys="g s" />}
       {mayDo('settings') && <PageLink to={settingsPath} name="Configurações" keys="g f" />}
+      {mayDo('audit') && <PageLink to={auditPath} name="Auditoria" keys="g u" />}
       {config?.mails === 'folder' && <PageLink to={mailsPath} name="E-mails do site" keys="g e" />}
       <PageLink to={accountPath} name="Minha conta" keys="g c" narrowOnly />
     </>

@@ -19,9 +19,10 @@ import { isOnePress } from '../actions/step-defaults'
 import { type OrderActions, useOrderActions } from '../actions/use-order-actions'
 import { orderQuery } from '../api/order-queries'
 import { actionParameter } from '../attention/remedies'
+import { mayDo } from '../held-rights'
 import { useShortcut } from '../keyboard/use-shortcut'
 import { holderNames, SetByHand } from '../OrderState'
-import { ordersPath } from '../order-path'
+import { orderAuditPath, ordersPath } from '../order-path'
 import { Colleagues } from './Colleagues'
 import { FieldMarksProvider, useFieldMarks } from './field-marks'
 import { ShowFileProvider, ShownFile, useFilePreviews } from './file-previews'
@@ -87,6 +88,7 @@ const WholeOrder = ({ id }: { readonly id: string }) => {
       <Link to={ordersPath} className={styles.back}>
         ← Todos os pedidos
       </Link>
+      <AuditLink id={id} />
       {order.isPending && <PageLoading text="Abrindo o pedido…" />}
       {order.isError && !order.data && (
         <PageError
@@ -118,6 +120,14 @@ const WholeOrder = ({ id }: { readonly id: string }) => {
     </>
   )
 }
+
+/** The other page of the order, for those who may audit it. */
+const AuditLink = ({ id }: { readonly id: string }) =>
+  mayDo('audit') ? (
+    <Link to={orderAuditPath(id)} className={styles.audit}>
+      Auditoria do pedido
+    </Link>
+  ) : null
 
 type ShownOrderProps = {
   readonly order: AdminOrder

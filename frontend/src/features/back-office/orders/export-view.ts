@@ -6,10 +6,11 @@ import { showFile } from '../api/order-files'
 import { holderNames } from '../OrderState'
 import { officeToday } from '../office-today'
 
-type Field = readonly [title: string, value: (row: AdminOrderRow) => string]
+/** A column of a file: its title, and what a row says there. */
+export type CsvField<R> = readonly [title: string, value: (row: R) => string]
 
 /** No name or address of a person: the file leaves the office's record of who has seen them. */
-const fields: readonly Field[] = [
+const fields: readonly CsvField<AdminOrderRow>[] = [
   ['Pedido', ({ orderNumber }) => orderNumber],
   ['Situação', ({ statusLabel }) => statusLabel],
   ['Próximo passo', ({ next }) => (next === null ? '' : nextActionLabels[next.what])],
@@ -28,13 +29,17 @@ const fields: readonly Field[] = [
 ]
 
 /** With semicolons, as spreadsheets in Portuguese read it. */
-export const describeRowsAsCsv = (rows: readonly AdminOrderRow[]): string =>
-  [fields.map(([title]) => title), ...rows.map((row) => fields.map(([, value]) => value(row)))]
+export const writeCsv = <R>(columns: readonly CsvField<R>[], rows: readonly R[]): string =>
+  [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, value]) => value(row)))]
     .map((cells) => csvLine(cells.map(csvText)))
     .join(csvEnd)
 
+export const describeRowsAsCsv = (rows: readonly AdminOrderRow[]): string => writeCsv(fields, rows)
+
+/** Saves a file for spreadsheets, with the mark by which they know UTF-8. */
+export const saveCsv = (text: string, name: string): void =>
+  showFile(new Blob([csvMark, text], { type: 'text/csv;charset=utf-8' }), name, null)
+
 /** Saves a file of the orders. */
-export const saveRows = (rows: readonly AdminOrderRow[]): void => {
-  const file = new Blob([csvMark, describeRowsAsCsv(rows)], { type: 'text/csv;charset=utf-8' })
-  showFile(file, `pedidos-${officeToday()}.csv`, null)
-}
+export const saveRows = (rows: readonly AdminOrderRow[]): void =>
+  saveCsv(describeRowsAsCsv(rows), `pedidos-${officeToday()}.csv`)

@@ -1,0 +1,12 @@
+/** What auditors follow across orders. */
+export const auditKinds = ['override', 'refund', 'view', 'erasure', 'account', 'settings'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
+  override: 'Situação definida à mão',
+  refund: 'Reembolso concedido',
+  view: 'Consulta a dados pessoais',
+  erasure: 'Remoção de dados pessoais',
+  account: 'Conta da equipe',
+  settings: 'Configuração',
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { instantSchema } from '../ids.js'
+import { calendarDay } from '../text.js'
+import { historyActorSchema } from './order-view.js'
+import { settingsViewSchema } from './settings.js'
+
+/** `GET /api/admin/audit/settings`: after a change, or as they were at the end of a day; without either, as they are now. */
+export const settingsReplayQuerySchema = z.object({
+  revision: z.optional(
+    z.coerce
+      .number({ error: 'A revisão é um número.' })
+      .check(
+        z.int({ error: 'A revisão é um número inteiro.' }),
+        z.minimum(0, { error: 'A primeira revisão é 0.' }),
+        z.maximum(1_000_000_000, { error: 'Não há essa revisão.' }),
+      ),
+  ),
+  day: z.optional(calendarDay()),
+})
+
+export const settingsReplaySchema = z.object({
+  /** Of the last change that is in what is shown; `-1` before the first. */
+  revision: z.int(),
+  /** By which day it was judged what is in force. */
+  at: instantSchema,
+  /** Every change there is, oldest first. */
+  changes: z.array(
+    z.object({
+      revision: z.int(),
+      type: z.string(),
+      /** What happened, in today's words. */
+      sentence: z.string(),
+      at: instantSchema,
+      by: historyActorSchema,
+    }),
+  ),
+  settings: settingsViewSchema,
+})
+export type SettingsReplay = z.infer<typeof settingsReplaySchema>

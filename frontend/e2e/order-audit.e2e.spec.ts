@@ -1,0 +1,135 @@
+import { madeReady, paidOrder } from '../../services/testing/harness/api-client.js'
+import { addressForm } from '../../services/testing/scenarios/forms.js'
+import { choose, viewports } from './browser.js'
+import { openOrderPage } from './office.js'
+import { atBothWidths, everyWay } from './screens.js'
+import { asOffice, siteUnderTest } from './site.js'
+
+const site = siteUnderTest()
+const why = 'A cliente ligou para mudar'
+
+/** Paid, its address changed by the office, ready and shipped. */
+const movedOrder = async (): Promise<string> => {
+  const { call, staff } = site
+  const { row } = await paidOrder(call, staff)
+  const moved = await staff.done(row, 'change-address', { ...addressForm, deliveryCity: 'Orlando', reason: why })
+  const ready = await madeReady(staff, moved)
+  await staff.done(ready, 'ship', { courier: 'dhl', trackingNumber: 'LOST-1234567890' })
+  return row.orderNumber
+}
+
+describe('the audit of an order', () => {
+  it('says who changed the address and why, how the order looked, and that nothing was changed', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      const orderNumber = await movedOrder()
+      await openOrderPage(page, site, orderNumber)
+      await page.getByRole('link', { name: 'Auditoria do pedido' }).click()
+      await page.getByRole('heading', { name: `Auditoria do pedido ${orderNumber}` }).waitFor()
+      const events = page.getByRole('list', { name: 'Eventos do pedido' })
+      await events.getByText('Motivo, nomes e textos: protegidos.').first().waitFor()
+      expect(await page.getByText(why).count()).toBe(0)
+      await everyWay(page, 'audit-events')
+      await page.setViewportSize(viewports.wide)
+
+      await page.getByRole('button', { name: 'Abrir com um motivo…' }).click()
+      await page.getByLabel('Por que a auditoria precisa').fill('Reclamação da cliente')
+      await page.getByRole('button', { name: 'Registrar e abrir' }).click()
+      await events.getByText(`Motivo: ${why}`).waitFor()
+      await page.getByText(/^Nomes e textos abertos até/).waitFor()
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+
+      await page.getByRole('radiogroup').getByText('Reprise').click()
+      const replay = page.getByRole('region', { name: 'Reprise' })
+      const customer = replay.getByRole('region', { name: 'Como o cliente viu' })
+      await customer.getByText('Enviado', { exact: true }).waitFor()
+      const slider = replay.getByRole('slider', { name: 'Momento do pedido' })
+      await slider.focus()
+      await page.keyboard.press('Home')
+      await customer.getByText('Pendente', { exact: true }).waitFor()
+      await page.keyboard.press('ArrowRight')
+      await page.waitForURL(/momento=1/)
+      await replay
+        .getByText(/mudou; antes:/)
+        .first()
+        .waitFor()
+      await everyWay(page, 'audit-replay')
+      await page.setViewportSize(viewports.wide)
+      // A link to a moment opens it, and two moments are compared by the address too.
+      await page.goto(
+        page
+          .url()
+          .replace(/momento=\d+/, 'momento=0')
+          .concat('&com=3'),
+      )
+      await customer.getByText(/desde o evento 3/).waitFor()
+      await replay.getByRole('button', { name: 'Reproduzir' }).click()
+      await page.waitForURL(/momento=2/)
+      await replay.getByRole('button', { name: 'Pausar' }).click()
+
+      await page.getByRole('radiogroup').getByText('Prova').click()
+      const fingerprint = /Seals are signed by\s+([0-9a-f]{64})/.exec(site.product.output())?.[1] ?? ''
+      await page.getByLabel('Impressão digital da chave').fill(fingerprint)
+      await page.getByRole('button', { name: 'Conferir agora' }).click()
+      const here = page.getByRole('region', { name: 'Neste navegador' })
+      for (const name of ['Eventos desta página', 'Cadeia de hashes', 'Selos', 'Assinaturas', 'Origem'])
+        await here.getByText(`${name}: Confere`).waitFor()
+      await page.getByRole('region', { name: 'No servidor' }).getByText('Cadeia e selos: Confere').waitFor()
+      await everyWay(page, 'audit-proof')
+      await page.setViewportSize(viewports.wide)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Baixar o arquivo de prova' }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe(`${orderNumber}.json`)
+
+      await page.getByRole('radiogroup').getByText('Consultas').click()
+      const views = page.getByRole('list', { name: 'Consultas aos dados pessoais' })
+      await views.getByText('Para auditoria').first().waitFor()
+      await atBothWidths(page, 'audit-views')
+    }))
+})
+
+describe('the audit across orders', () => {
+  it('answers by screen who granted refunds above an amount, and opens the order of one', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      const { call, staff } = site
+      const { row } = await paidOrder(call, staff)
+      const dear = await staff.done(row, 'refund', { amount: '120', reason: 'demora' })
+      await staff.done(dear, 'refund', { amount: '5', reason: 'cortesia' })
+      await page.goto(`${site.product.url}/admin`)
+      await page.getByRole('link', { name: 'Auditoria', exact: true }).click()
+      await page.getByRole('heading', { name: 'Auditoria', exact: true }).waitFor()
+      await page.getByText('Tabela de preços acrescentada').first().waitFor()
+      await everyWay(page, 'audit-trail')
+      await page.setViewportSize(viewports.wide)
+      await choose(page, 'O que', 'Reembolso concedido')
+      await page.waitForURL(/kind=refund/)
+      await page.getByLabel('Valor acima de').fill('100')
+      await page.keyboard.press('Enter')
+      await page.waitForURL(/above=100/)
+      await page.getByText('1 registro, o mais novo primeiro').waitFor()
+      await atBothWidths(page, 'audit-trail-refunds')
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Baixar CSV' }).click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^auditoria-.*\.csv$/)
+      await page.getByRole('link', { name: row.orderNumber }).click()
+      await page.getByRole('heading', { name: `Auditoria do pedido ${row.orderNumber}` }).waitFor()
+    }))
+
+  it('answers which price list was in force on a day', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      await page.goto(`${site.product.url}/admin/auditoria`)
+      await page.getByRole('link', { name: 'Configurações como eram' }).click()
+      const held = page.getByRole('region', { name: 'O que valia' })
+      await held.getByText(/multi-item-2025, desde/).waitFor()
+      await page.getByRole('slider', { name: 'Mudança das configurações' }).focus()
+      await page.keyboard.press('Home')
+      await page.waitForURL(/revisao=0/)
+      await page.getByText(/^Depois da mudança 0:/).waitFor()
+      await everyWay(page, 'audit-settings')
+      await page.getByLabel('No fim do dia').fill('2020-01-01')
+      await page.getByText(/^Nada tinha sido configurado ainda/).waitFor()
+    }))
+})

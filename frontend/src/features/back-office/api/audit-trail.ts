@@ -1,0 +1,48 @@
+import {
+  type AuditTrailResponse,
+  type AuditTrailRow,
+  auditTrailResponseSchema,
+} from '@cartorio/contracts/http/audit-trail.js'
+import { adminPageSize } from '@cartorio/contracts/http/shared.js'
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/http'
+import { auditKeys } from './audit-keys'
+
+export const auditFilterNames = ['kind', 'by', 'order', 'from', 'to', 'above', 'currency'] as const
+/** What narrows the trail; `''` for no choice. */
+export type AuditFilters = Readonly<Record<(typeof auditFilterNames)[number], string>>
+
+type Page = { readonly cursor: string; readonly limit?: number; readonly signal?: AbortSignal | undefined }
+
+const fetchPage = (
+  filters: AuditFilters,
+  { cursor, limit = adminPageSize, signal }: Page,
+): Promise<AuditTrailResponse> => {
+  const chosen = Object.entries({ ...filters, limit: String(limit), cursor }).filter(([, value]) => value !== '')
+  return request('GET', `/api/admin/audit/trail?${new URLSearchParams(chosen)}`, {
+    schema: auditTrailResponseSchema,
+    signal,
+  })
+}
+
+export const auditTrailQuery = (filters: AuditFilters, cursor: string) =>
+  queryOptions({
+    queryKey: auditKeys.trail(filters, cursor),
+    queryFn: ({ signal }) => fetchPage(filters, { cursor, signal }),
+    staleTime: 0,
+  })
+
+export const mostExported = 5000
+const largestPage = 200
+
+/** Every row of the filters, the newest first; the newest five thousand at most. */
+export const fetchWholeTrail = async (filters: AuditFilters): Promise<readonly AuditTrailRow[]> => {
+  const rows: AuditTrailRow[] = []
+  let cursor: string | null = ''
+  while (cursor !== null && rows.length < mostExported) {
+    const page: AuditTrailResponse = await fetchPage(filters, { cursor, limit: largestPage })
+    rows.push(...page.rows)
+    cursor = page.nextCursor
+  }
+  return rows.slice(0, mostExported)
+}

@@ -1,0 +1,150 @@
+import type { AuditTrailRow } from '@cartorio/contracts/http/audit-trail.js'
+import { formatDecimal } from '@cartorio/contracts/money.js'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { PageEmpty, PageError, PageLoading } from '../../../components/PageState/PageState'
+import { formatDateTime } from '../../../lib/format-date-time'
+import { problemDetail } from '../../../lib/http'
+import { Link } from '../../../lib/link'
+import { useToast } from '../../../lib/toast'
+import { useDocumentTitle } from '../../../lib/use-document-title'
+import { type AuditFilters, auditTrailQuery, fetchWholeTrail, mostExported } from '../api/audit-trail'
+import { showFile } from '../api/order-files'
+import { Actor, Assignee } from '../colleagues'
+import frame from '../Frame.module.css'
+import { officeToday } from '../office-today'
+import { orderAuditPath, settingsReplayPath } from '../order-path'
+import { saveCsv } from '../orders/export-view'
+import { countText } from '../orders/queue-names'
+import { AuditFilterBar } from './AuditFilterBar'
+import styles from './AuditTrail.module.css'
+import { describeTrailAsCsv } from './audit-csv'
+import { useAuditFilters } from './use-audit-filters'
+
+/** What auditors follow across orders: who set, gave, looked at or changed what, and when. */
+export const AuditTrailPage = () => {
+  useDocumentTitle('Auditoria')
+  const { filters, cursor, narrow, turn, clear } = useAuditFilters()
+  const { data, error, isPending, refetch } = useQuery(auditTrailQuery(filters, cursor))
+  return (
+    <>
+      <header className={frame.head}>
+        <h1>Auditoria</h1>
+        <Link to={settingsReplayPath}>Configurações como eram</Link>
+        <Exports filters={filters} />
+      </header>
+      <AuditFilterBar filters={filters} onNarrow={narrow} onClear={clear} />
+      {isPending && <PageLoading text="Lendo a auditoria…" />}
+      {error && !data && (
+        <PageError
+          heading="h2"
+          title="A auditoria não carregou"
+          detail={problemDetail(error, 'A lista não pôde ser lida. Confira os filtros ou tente de novo.')}
+          action={<Button onClick={() => refetch()}>Tentar de novo</Button>}
+        />
+      )}
+      {data && data.rows.length === 0 && (
+        <PageEmpty
+          heading="h2"
+          title="Nada com esses filtros"
+          detail="Mude o período, a pessoa ou o tipo para ver mais."
+        />
+      )}
+      {data && data.rows.length > 0 && (
+        <>
+          <p className={styles.total} role="status">
+            {`${countText(data.total)} ${data.total.count === 1 ? 'registro' : 'registros'}, o mais novo primeiro. Motivos não aparecem aqui: abra a auditoria do pedido.`}
+          </p>
+          <Rows rows={data.rows} />
+          <nav className={styles.pages} aria-label="Páginas">
+            <Button disabled={data.previousCursor === null} onClick={() => turn(data.previousCursor ?? '')}>
+              Mais novos
+            </Button>
+            <Button disabled={data.nextCursor === null} onClick={() => turn(data.nextCursor ?? '')}>
+              Mais antigos
+            </Button>
+          </nav>
+        </>
+      )}
+    </>
+  )
+}
+
+const Rows = ({ rows }: { readonly rows: readonly AuditTrailRow[] }) => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">Registros da auditoria</caption>
+    <thead>
+      <tr>
+        <th scope="col">Quando</th>
+        <th scope="col">O que aconteceu</th>
+        <th scope="col">Quem</th>
+        <th scope="col">Sobre</th>
+        <th scope="col" className={styles.amount}>
+          Valor
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <td>
+            <time dateTime={row.at}>{formatDateTime(row.at)}</time>
+          </td>
+          <td>
+            {row.sentence}
+            <span className={styles.place}>{`${row.stream}, revisão ${row.revision}`}</span>
+          </td>
+          <td>
+            <Actor by={row.by} />
+          </td>
+          <td>
+            <About row={row} />
+          </td>
+          <td className={styles.amount}>
+            {row.amount !== null && row.currency !== null && formatDecimal(row.amount, row.currency)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const About = ({ row: { order, accountId } }: { readonly row: AuditTrailRow }) => {
+  if (order !== null) return <Link to={orderAuditPath(order.id)}>{order.orderNumber}</Link>
+  return accountId === null ? null : <Assignee staffId={accountId} />
+}
+
+/** Files of what the filters show, without names of customers. */
+const Exports = ({ filters }: { readonly filters: AuditFilters }) => {
+  const toast = useToast()
+  const fetching = useMutation({ mutationFn: () => fetchWholeTrail(filters) })
+  const save = (write: (rows: readonly AuditTrailRow[]) => void) => () =>
+    fetching.mutate(undefined, {
+      onSuccess: (rows) => {
+        write(rows)
+        toast.success(
+          'Arquivo baixado',
+          rows.length === mostExported
+            ? `Ele tem os ${mostExported} registros mais novos: estreite o período para os outros.`
+            : `Registros no arquivo: ${rows.length}.`,
+        )
+      },
+      onError: (error) => toast.error('O arquivo não foi baixado', problemDetail(error, 'Tente de novo.')),
+    })
+  const name = `auditoria-${officeToday()}`
+  return (
+    <div className={styles.exports}>
+      <Button loading={fetching.isPending} onClick={save((rows) => saveCsv(describeTrailAsCsv(rows), `${name}.csv`))}>
+        Baixar CSV
+      </Button>
+      <Button
+        loading={fetching.isPending}
+        onClick={save((rows) =>
+          showFile(new Blob([JSON.stringify(rows, null, 2)], { type: 'application/json' }), `${name}.json`, null),
+        )}
+      >
+        Baixar JSON
+      </Button>
+    </div>
+  )
+}

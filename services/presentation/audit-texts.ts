@@ -1,0 +1,101 @@
+import { type AuditKind, auditKindLabels } from '@cartorio/contracts/audit-kinds.js'
+import { isSettingsEventType, type SettingsEventType } from '@cartorio/contracts/events/settings-events.js'
+import { builtInRoleLabels } from '@cartorio/contracts/rights.js'
+import { orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
+import { viewPurposeLabels, viewPurposeSchema } from '@cartorio/contracts/view-purposes.js'
+
+export type AuditedChange = {
+  readonly kind: AuditKind
+  readonly type: string
+  /** A code that says more. */
+  readonly detail: string | null
+}
+
+const settings: Readonly<Record<SettingsEventType, string>> = {
+  PriceListAdded: 'Tabela de preços acrescentada',
+  ExchangeRateSet: 'Cotação informada',
+  ExchangeRateEnded: 'Moeda encerrada',
+  PromisedDaysSet: 'Prazos prometidos informados',
+  ReminderDaysSet: 'Dias de lembrete informados',
+  DeadlineDaysSet: 'Prazos de conclusão e cancelamento informados',
+  RetentionSet: 'Tempo de guarda dos dados informado',
+  GuaranteeRuleSet: 'Regra da garantia informada',
+  NotaryOfficesSet: 'Lista de cartórios mudada',
+  TranslatorsSet: 'Lista de tradutores mudada',
+  SearchTermsSet: 'Preço da busca informado',
+  ApostillePartiesSet: 'Países da apostila informados',
+  PowersTemplatesSet: 'Modelos de procuração mudados',
+  MessageTemplatesSet: 'Modelos de mensagem mudados',
+  RefundLimitsSet: 'Limites de reembolso informados',
+  StaffRoleDefined: 'Papel da equipe definido',
+  StaffRoleRemoved: 'Papel da equipe removido',
+  BankAccountSet: 'Conta para transferências informada',
+  CompanySet: 'Dados da empresa no site informados',
+  SocialAccountsSet: 'Redes sociais do site informadas',
+  ClaimsSet: 'Certificações do site informadas',
+  PartnersSet: 'Parceiros do site informados',
+  TeamMemberPublished: 'Pessoa da equipe publicada no site',
+  TestimonialPublished: 'Depoimento publicado no site',
+  VideoPublished: 'Vídeo publicado no site',
+  ConversationPublished: 'Conversa publicada no site',
+  PublishedEntryWithdrawn: 'Publicação retirada do site',
+}
+
+const accounts: Readonly<Record<string, string>> = {
+  StaffAccountCreated: 'Conta criada',
+  StaffInvited: 'Pessoa convidada',
+  StaffRegistered: 'Conta aceita por quem foi convidado',
+  StaffRoleGranted: 'Papel dado',
+  StaffRoleTaken: 'Papel tirado',
+  StaffPasswordChanged: 'Senha trocada',
+  StaffSessionsEnded: 'Sessões encerradas',
+  StaffAccountDisabled: 'Conta desativada',
+  StaffAccountEnabled: 'Conta reativada',
+}
+
+const refundGrounds: Readonly<Record<string, string>> = {
+  'item-cancelled': 'documento cancelado',
+  'order-cancelled': 'pedido cancelado',
+  goodwill: 'cortesia',
+  provider: 'feito no provedor',
+  guarantee: 'garantia',
+  'flagged-payment': 'pagamento que não confere',
+}
+
+const erasureGrounds: Readonly<Record<string, string>> = {
+  'holder-request': 'a pedido da pessoa',
+  'retention-ended': 'fim do tempo de guarda',
+  'legal-order': 'por ordem legal',
+  'not-stated': 'sem fundamento informado',
+}
+
+const roleNames: Readonly<Record<string, string>> = builtInRoleLabels
+
+const withDetail = (label: string, detail: string | undefined): string =>
+  detail === undefined ? label : `${label}: ${detail}`
+
+const said = (names: Readonly<Record<string, string>>, code: string | null): string | undefined =>
+  code === null ? undefined : (names[code] ?? code)
+
+/** What happened, for auditors: without names, and in today's words. */
+export const auditSentence = ({ kind, type, detail }: AuditedChange): string => {
+  const label = auditKindLabels[kind]
+  switch (kind) {
+    case 'override': {
+      const status = orderStatusSchema.safeParse(detail)
+      return withDetail(label, status.success ? statusLabels[status.data] : (detail ?? undefined))
+    }
+    case 'view': {
+      const purpose = viewPurposeSchema.safeParse(detail)
+      return withDetail(label, purpose.success ? viewPurposeLabels[purpose.data].toLowerCase() : undefined)
+    }
+    case 'refund':
+      return withDetail(label, said(refundGrounds, detail))
+    case 'erasure':
+      return withDetail(label, said(erasureGrounds, detail))
+    case 'account':
+      return withDetail(accounts[type] ?? `${label}: ${type}`, said(roleNames, detail))
+    case 'settings':
+      return isSettingsEventType(type) ? settings[type] : withDetail(label, type)
+  }
+}
