@@ -17,9 +17,6 @@ const heldRights = z
 /** `POST /api/admin/roles`: a role of the office's own; with the id of one it takes its place. */
 export const roleRequestSchema = z.object({ id: z.optional(z.uuid()), name, rights: heldRights })
 
-/** `POST /api/admin/roles/{id}/remove`. */
-export const roleRemovalSchema = z.object({})
-
 const limit = z.pipe(
   z
     .int({ error: 'Informe o limite em unidades menores da moeda. Exemplo: 30000 para $ 300,00' })

@@ -43,7 +43,8 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/papel-assinado': 160,
   '/autorizacao': 180,
   '/login': 250,
-  '/admin': 388,
+  // With the pages of reports, settings, audits and the system named in its bar; the goal is 360.
+  '/admin': 394,
 }
 
 const findScriptBudget = (path: string): number => {

@@ -2,7 +2,6 @@ import {
   changedRolesSchema,
   refundLimitsRequestSchema,
   roleChangeSchema,
-  roleRemovalSchema,
   roleRequestSchema,
   rolesSchema,
 } from '../roles.js'
@@ -43,7 +42,6 @@ export const roleRoutes: readonly ApiRoute[] = [
     summary: 'Tira um papel que a equipe fez; quem o tinha perde os direitos dele',
     who: ['accounts'],
     headers: ['idempotency-key'],
-    body: named('RoleRemoval', roleRemovalSchema),
     answers: { 200: roles },
     problems,
   },

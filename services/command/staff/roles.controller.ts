@@ -3,7 +3,6 @@ import {
   type Roles,
   refundLimitsRequestSchema,
   roleChangeSchema,
-  roleRemovalSchema,
   roleRequestSchema,
 } from '@cartorio/contracts/http/roles.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
@@ -11,6 +10,7 @@ import type { Right } from '@cartorio/contracts/rights.js'
 import { Controller, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { refuse } from '../../domain/refusal.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { ensureHeld } from '../../domain/staff/change-role.js'
@@ -29,7 +29,11 @@ const accountOfPath = (request: FastifyRequest) => {
   const { data } = staffIdSchema.safeParse(idOfPath(request))
   return { staffId: data ?? refuse('staff/unknown-account') }
 }
-const roleOfPath = (request: FastifyRequest) => ({ id: idOfPath(request) })
+/** @throws {DomainError} for what is no id, as for a role that there is not */
+const roleOfPath = (request: FastifyRequest) => {
+  const { data } = z.uuid().safeParse(idOfPath(request))
+  return { id: data ?? refuse('settings/unknown-role') }
+}
 
 /**
  * Sets of rights that the office makes, and who of its people has them. A role that one has oneself is changed by a
@@ -64,11 +68,7 @@ export class RolesController {
 
   @PostAction('roles/:id/remove')
   remove(
-    @StaffRequest(roleRemovalSchema, roleOfPath) {
-      id,
-      input: _nothing,
-      ...request
-    }: StaffContext & InputOf<typeof roleRemovalSchema> & { readonly id: string },
+    @StaffRequest(undefined, roleOfPath) { id, ...request }: StaffContext & ReturnType<typeof roleOfPath>,
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
     ensureHeld(staff, this.rightsOfRole(request.tenantId, id))

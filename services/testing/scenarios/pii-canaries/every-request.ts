@@ -13,6 +13,7 @@ import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
 import { queueRequests } from './queue-requests.js'
 import { readRequests } from './read-requests.js'
+import { roleRequests } from './role-requests.js'
 import { settingsRequests } from './settings-requests.js'
 import { signedPaperRequests } from './signed-paper-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
@@ -39,5 +40,6 @@ export const everyRequest: RouteRequests = {
   ...readRequests,
   ...queueRequests,
   ...settingsRequests,
+  ...roleRequests,
   ...systemRequests,
 }
