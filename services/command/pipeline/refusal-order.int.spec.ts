@@ -1,16 +1,22 @@
 import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
 import type { ApiRoute } from '@cartorio/contracts/http/routes/route.js'
 import { staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
+import { deadlines } from '../../projections/deadlines/deadlines.js'
+import { orders } from '../../projections/orders/orders.js'
 import { type Answer, draft, fileForm, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { addressForm, applicantForm, birthForm } from '../../testing/scenarios/forms.js'
 import { goodBodyOf } from '../../testing/scenarios/pii-canaries/staff-command-requests.js'
+import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
 
 let app: ServedApp
 let cookie = ''
 
 beforeAll(async () => {
   app = await startServedApp()
+  // Previews of settings count what these have; nothing fills them here.
+  await seedReadModel(app.stores.readStore, orders, new Map())
+  await seedReadModel(app.stores.readStore, deadlines, new Map())
   cookie = await app.cookieOf('default')
 })
 afterAll(() => app?.close())
