@@ -40,6 +40,8 @@ const tried: Tried[] = []
 const nameOf = ({ method, path }: ApiRoute): string => `${method} ${path}`
 const forStaff = everyRoute.filter(needsSession)
 const isOfOneThing = (route: string): boolean => route.includes('{')
+/** What is the whole installation's no other tenant has a right to, whatever it names. */
+const isOfInstallation = (route: string): boolean => route.includes(' /api/admin/system')
 
 /** The row of the table that answers a path; one without a parameter there goes before one with it. */
 const routeOf = (method: string, path: string): string | undefined => {
@@ -116,9 +118,14 @@ describe("another tenant's staff", () => {
 
   it('are answered of one thing as of one that there is not', () => {
     const answered = tried
-      .filter(({ route }) => isOfOneThing(route))
+      .filter(({ route }) => isOfOneThing(route) && !isOfInstallation(route))
       .map(({ route, stranger: { status } }) => `${status} ${route}`)
     expect([...new Set(answered)].filter((answer) => !answer.startsWith('404 '))).toEqual([])
+  })
+
+  it('have no right to what is the whole installation', () => {
+    const answered = tried.filter(({ route }) => isOfInstallation(route)).map(({ stranger: { status } }) => status)
+    expect([answered.length > 0, ...new Set(answered)]).toEqual([true, 403])
   })
 
   it('see nothing of it in a list', () => {

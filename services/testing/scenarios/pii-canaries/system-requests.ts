@@ -1,3 +1,5 @@
+import { readModelWorksSchema } from '@cartorio/contracts/http/read-model-works.js'
+import { eventually } from '../../harness/eventually.js'
 import { marked } from './marked-data.js'
 import { signedIn } from './marked-orders.js'
 import { inTurn, type RouteRequests, type SendRequests } from './world.js'
@@ -6,6 +8,9 @@ const workRequests =
   (kind: 'rebuild' | 'verify'): SendRequests =>
   async (world) => {
     const headers = await signedIn(world)
+    const state = () => world.send('GET', '/api/admin/system', undefined, headers)
+    // One work at a time: the one before it must have ended.
+    await eventually(state, ({ body }) => readModelWorksSchema.safeParse(body.works).data?.current === null)
     const path = (name: string) => `/api/admin/system/read-models/${encodeURIComponent(name)}/${kind}`
     return inTurn([
       () => world.send('POST', path(marked.name), {}, headers),
