@@ -5,6 +5,7 @@ import { staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
 import { generationName } from '../projection-engine/generations/generation.js'
 import { orders } from '../projections/orders/orders.js'
 import { signIn } from '../testing/harness/api-client.js'
+import { makeColleagues } from '../testing/harness/beside-product.js'
 import { columnsHolding, withDatabase } from '../testing/harness/database-search.js'
 import { eventually } from '../testing/harness/eventually.js'
 import { storeFailedJob } from '../testing/harness/failed-job.js'
@@ -135,6 +136,7 @@ beforeAll(async () => {
     smtp,
     failedJob: () => storeFailedJob(database, 'sealing', { because: 'time' }),
     lostOrder: () => storeLostOrder(database),
+    colleague: makeColleagues(product),
   }
   for (const [route, sendRequests] of Object.entries(everyRequest)) {
     statuses.set(route, await sendRequests(world))

@@ -3,7 +3,7 @@ import { everyRoute } from '@cartorio/contracts/http/routes/every-route.js'
 import { type ApiRoute, needsSession } from '@cartorio/contracts/http/routes/route.js'
 import { tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type Answer, type Call, newKey, placeOrder, type Staff, signIn } from '../testing/harness/api-client.js'
-import { signInOperator, staffIdNumber } from '../testing/harness/beside-product.js'
+import { makeColleagues, signInOperator, staffIdNumber } from '../testing/harness/beside-product.js'
 import { openEventSource } from '../testing/harness/event-source-client.js'
 import { storeFailedJob } from '../testing/harness/failed-job.js'
 import { storeLostOrder } from '../testing/harness/lost-order.js'
@@ -38,7 +38,9 @@ let send: Call
 const tried: Tried[] = []
 
 const nameOf = ({ method, path }: ApiRoute): string => `${method} ${path}`
-const forStaff = everyRoute.filter(needsSession)
+/** What one does with one's own account names no other: `own-account.int.spec.ts` tries another's session. */
+const ofOwnAccount = /^POST \/api\/auth\/(password|sessions)/
+const forStaff = everyRoute.filter((route) => needsSession(route) && !ofOwnAccount.test(nameOf(route)))
 const isOfOneThing = (route: string): boolean => route.includes('{')
 /** What is the whole installation's no other tenant has a right to, whatever it names. */
 const isOfInstallation = (route: string): boolean => route.includes(' /api/admin/system')
@@ -98,6 +100,7 @@ beforeAll(async () => {
     smtp,
     failedJob,
     lostOrder: () => storeLostOrder(database),
+    colleague: makeColleagues(product),
   }
   const rui = { staffId: staffIdNumber(3), name: 'Rui Porto', email: 'rui@porto.example', tenantId: porto }
   stranger = await signInOperator(product, send, { ...rui, roles: ['admin'] })

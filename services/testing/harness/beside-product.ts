@@ -1,4 +1,4 @@
-import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import { defaultTenant, type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import type { Role } from '@cartorio/contracts/rights.js'
 import { createStaffAccount } from '../../command/staff/staff-accounts.js'
 import { createCredentials } from '../../identity/credentials.js'
@@ -36,19 +36,35 @@ type Operator = {
 export const staffIdNumber = (number: number): StaffId =>
   staffIdSchema.parse(`5ff00000-0000-4000-8000-${String(number).padStart(12, '0')}`)
 
+/** Gives an operator an account; answers the password. */
+const addOperator = async (
+  product: RunningProduct,
+  { staffId, name, email, tenantId, roles = ['operator'] }: Operator,
+): Promise<string | undefined> => {
+  const { server } = await loadSecrets(loadConfig({ DATA_DIR: product.dataDir }))
+  return besideProduct(product, ({ deps, state }) =>
+    createStaffAccount(deps, createCredentials(state, server), staffId, { name, email, tenantId, roles }),
+  )
+}
+
+/** Makes operators, each with an account of its own. */
+export const makeColleagues = (product: RunningProduct) => {
+  let made = 0
+  return async (): Promise<{ readonly email: string; readonly password: string }> => {
+    made += 1
+    const colleague = { name: 'Colega', email: `colega${made}@cartorio.example`, tenantId: defaultTenant }
+    const password = await addOperator(product, { ...colleague, staffId: staffIdNumber(9000 + made) })
+    return { email: colleague.email, password: password ?? '' }
+  }
+}
+
 /**
  * Gives an operator an account, signs in with it, and waits until the office lists him: another process has appended
  * his account.
  */
-export const signInOperator = async (
-  product: RunningProduct,
-  call: Call,
-  { staffId, name, email, tenantId, roles = ['operator'] }: Operator,
-): Promise<Staff> => {
-  const { server } = await loadSecrets(loadConfig({ DATA_DIR: product.dataDir }))
-  const password = await besideProduct(product, ({ deps, state }) =>
-    createStaffAccount(deps, createCredentials(state, server), staffId, { name, email, tenantId, roles }),
-  )
+export const signInOperator = async (product: RunningProduct, call: Call, operator: Operator): Promise<Staff> => {
+  const { name, email } = operator
+  const password = await addOperator(product, operator)
   const staff = await signIn({ ...product, email, password }, call)
   const me = () => call('GET', '/api/auth/me', undefined, { cookie: staff.cookie })
   await eventually(me, ({ body }) => body.name === name)

@@ -1,37 +1,50 @@
 import { signIn } from '../../harness/api-client.js'
 import { marked } from './marked-data.js'
 import { signedIn } from './marked-orders.js'
-import { inTurn, type RouteRequests } from './world.js'
+import { inTurn, type RequestWorld, type RouteRequests } from './world.js'
+
+const chosen = `${marked.password} e mais três palavras`
+const enter = async (world: RequestWorld) => {
+  const account = await world.colleague()
+  const headers = { cookie: (await signIn(account, world.send)).cookie }
+  return { ...account, headers }
+}
 
 /** What people do with their own accounts. */
 export const accountRequests: RouteRequests = {
-  'POST /api/auth/password': (world) => {
-    const chosen = `${marked.password} e mais três palavras`
+  'POST /api/auth/password': async ({ send, ...world }) => {
+    const { password, headers } = await enter({ send, ...world })
+    const change = (body: object) => () => send('POST', '/api/auth/password', body, headers)
     return inTurn([
-      () =>
-        world.send(
-          'POST',
-          '/api/auth/password',
-          { currentPassword: marked.password, newPassword: chosen },
-          signedIn(world),
-        ),
-      () => world.send('POST', '/api/auth/password', { [marked.unknownField]: marked.cpf }, signedIn(world)),
+      change({ currentPassword: marked.password, newPassword: chosen }),
+      change({ currentPassword: password, [marked.unknownField]: marked.cpf }),
+      change({ currentPassword: password, newPassword: chosen, [marked.unknownField]: marked.cpf }),
     ])
   },
-  'GET /api/auth/sessions': (world) =>
-    inTurn([
-      () => world.send('GET', `/api/auth/sessions?${marked.unknownField}=${marked.cpf}`, undefined, signedIn(world)),
-    ]),
-  'POST /api/auth/sessions/{id}/end': (world) => {
-    const path = `/api/auth/sessions/${encodeURIComponent(marked.name)}/end`
-    return inTurn([() => world.send('POST', path, { [marked.unknownField]: marked.note }, signedIn(world))])
+  'GET /api/auth/sessions': (world) => {
+    const path = `/api/auth/sessions?${marked.unknownField}=${marked.cpf}`
+    return inTurn([
+      () => world.send('GET', path, undefined, signedIn(world)),
+      () => world.send('GET', path, undefined, { cookie: `cartorio_session=${marked.password}` }),
+    ])
+  },
+  'POST /api/auth/sessions/:id/end': async (world) => {
+    const { headers } = await enter(world)
+    const { body } = await world.send('GET', '/api/auth/sessions', undefined, headers)
+    const [own] = body.sessions as readonly { readonly id: string }[]
+    const end = (id: string) => () =>
+      world.send(
+        'POST',
+        `/api/auth/sessions/${encodeURIComponent(id)}/end`,
+        { [marked.unknownField]: marked.note },
+        headers,
+      )
+    return inTurn([end(marked.name), end(own?.id ?? '')])
   },
   'POST /api/auth/sessions/end-others': async (world) => {
-    // Of a session that was ended: the others are those of all requests.
-    const { cookie } = await signIn(world.administrator, world.send)
-    await world.send('POST', '/api/auth/logout', {}, { cookie })
-    return inTurn([
-      () => world.send('POST', '/api/auth/sessions/end-others', { [marked.unknownField]: marked.note }, { cookie }),
-    ])
+    const { headers } = await enter(world)
+    const end = (cookie: string) => () =>
+      world.send('POST', '/api/auth/sessions/end-others', { [marked.unknownField]: marked.note }, { cookie })
+    return inTurn([end(headers.cookie), end(`cartorio_session=${marked.password}`)])
   },
 }

@@ -13,6 +13,8 @@ export type RequestWorld = {
   readonly smtp: Pick<TestSmtpServer, 'received' | 'refuse'>
   /** Puts a job that has failed into a queue. */
   failedJob(): Promise<{ readonly queue: string; readonly id: string }>
+  /** Makes an operator's account of its own; answers what it signs in with. */
+  colleague(): Promise<{ readonly email: string; readonly password: string }>
   /** Lists an order as lost; answers its id. */
   lostOrder(): Promise<string>
 }
