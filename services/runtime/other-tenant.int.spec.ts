@@ -115,8 +115,8 @@ afterAll(async () => {
 describe("another tenant's staff", () => {
   it('have tried every route of the office that there is', () => {
     const without = forStaff.map(nameOf).filter((route) => !tried.some((each) => each.route === route))
-    // Mails leave here: none is kept to be opened. `kept-mails.int.spec.ts` tries it.
-    expect(without).toEqual(['POST /api/admin/mails/{id}/open'])
+    // Mails leave here: none is kept to be opened. `kept-mails.int.spec.ts` tries it, and `rights.int.spec.ts` the other.
+    expect(without).toEqual(['POST /api/admin/staff/{id}/roles', 'POST /api/admin/mails/{id}/open'])
   })
 
   it('are answered of one thing as of one that there is not', () => {

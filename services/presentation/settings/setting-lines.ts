@@ -39,7 +39,7 @@ const priceLines = (list: PriceList): Line[] => {
     }),
     under('Tradução juramentada', list.translation),
     under('Apostila de Haia', list.apostille),
-    under('Serviço expresso', list.expedited),
+    under('Atendimento expresso', list.expedited),
   ]
 }
 
@@ -50,7 +50,7 @@ const stepNames = {
   apostille: 'Apostila',
   ship: 'Envio',
 } as const
-const serviceNames = { standard: 'Serviço normal', expedited: 'Serviço expresso' } as const
+const serviceNames = { standard: 'Serviço normal', expedited: 'Atendimento expresso' } as const
 
 const promiseLines = (days: PromisedDays): Line[] => [
   ...(['standard', 'expedited'] as const).flatMap((service): Line[] => [

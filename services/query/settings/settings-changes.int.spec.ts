@@ -65,7 +65,7 @@ describe('a change of the settings before it is made', () => {
       before: '10 documentos',
       after: '4 documentos',
     })
-    expect(differences.map(({ label }) => label)).not.toContain('Serviço expresso: Emissão')
+    expect(differences.map(({ label }) => label)).not.toContain('Atendimento expresso: Emissão')
     expect(effects.map(({ text }) => text)).toEqual([
       `Vale para pedidos feitos a partir de ${shortDay(nextWeek)}.`,
       '2 pedidos em andamento mantêm o prazo prometido.',

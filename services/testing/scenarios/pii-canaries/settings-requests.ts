@@ -108,15 +108,18 @@ const read =
     return inTurn([() => world.send('GET', path, undefined, headers), () => world.send('GET', path)])
   }
 
+/** A price list has a name once: the one that is previewed is not the one that was added. */
+const previewed = (taken: object): object => ('name' in taken ? { ...taken, name: `${taken.name}-next` } : taken)
+
 /** A change and its preview take the same body. */
 export const settingsRequests: RouteRequests = {
   'GET /api/admin/settings': read(''),
   'GET /api/admin/settings/history': read('/history'),
   ...Object.fromEntries(
     Object.entries(bodies).flatMap(([setting, [taken, refused]]) =>
-      [setting, `${setting}/preview`].map((address) => [
+      [[setting, taken] as const, [`${setting}/preview`, previewed(taken)] as const].map(([address, good]) => [
         `POST /api/admin/settings/${address}`,
-        requests(address, taken, refused),
+        requests(address, good, refused),
       ]),
     ),
   ),

@@ -20,7 +20,7 @@ const originOptions = [
 const services = {
   translation: 'Tradução juramentada',
   apostille: 'Apostila de Haia',
-  expedited: 'Serviço expresso, por pedido',
+  expedited: 'Atendimento expresso, por pedido',
 } as const
 
 const listOf = (view: SettingsView, { origin, currency }: Chosen) =>

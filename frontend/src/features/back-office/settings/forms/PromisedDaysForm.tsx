@@ -6,7 +6,7 @@ import styles from '../SettingsPage.module.css'
 import { DaysField } from './DaysField'
 import { inForceToday } from './dated'
 
-const services = { standard: 'Serviço normal', expedited: 'Serviço expresso' } as const
+const services = { standard: 'Serviço normal', expedited: 'Atendimento expresso' } as const
 const steps = {
   start: 'Início',
   issue: 'Emissão',
