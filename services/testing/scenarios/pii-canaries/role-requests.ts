@@ -18,7 +18,10 @@ const madeRole = async (world: RequestWorld): Promise<string> => {
 /** Sets of rights, and who has them. */
 export const roleRequests: RouteRequests = {
   'GET /api/admin/roles': (world) =>
-    inTurn([() => world.send('GET', `${route}?${marked.unknownField}=${marked.cpf}`, undefined, signedIn(world))]),
+    inTurn([
+      () => world.send('GET', `${route}?${marked.unknownField}=${marked.cpf}`, undefined, signedIn(world)),
+      () => world.send('GET', route),
+    ]),
   'POST /api/admin/roles': (world) =>
     inTurn([
       () => world.send('POST', route, role()),
