@@ -14,6 +14,8 @@ export const ownOrderPath = (token: string): string => `/tracking?token=${encode
 export const myOrdersPath = '/meus-pedidos'
 /** The mailed link to that list: browsers send what stands behind `#` to no server. */
 export const openMyOrdersPath = (key: string): string => `${myOrdersPath}#${encodeURIComponent(key)}`
+/** The mailed link by which a member of staff chooses another password, on the page of the sign-in. */
+export const openNewPasswordPath = (key: string): string => `/login#senha=${encodeURIComponent(key)}`
 /** What was paid and given back, as PDF. */
 export const receiptFilePath = (token: string): string => `/api/orders/${encodeURIComponent(token)}/receipt`
 /** A scan of an issued document. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { email } from '../email.js'
 import { givenPasswordSchema } from '../given-password.js'
 import { instantSchema } from '../ids.js'
 import { newPasswordSchema } from '../passwords.js'
@@ -6,6 +7,21 @@ import { newPasswordSchema } from '../passwords.js'
 /** `POST /api/auth/password`. */
 export const passwordChangeSchema = z.object({
   currentPassword: givenPasswordSchema,
+  newPassword: newPasswordSchema,
+})
+
+/** Minutes for which the mailed link to another password opens, once. */
+export const passwordLinkMinutes = 30
+
+/** `POST /api/auth/forgotten-password`. */
+export const forgottenPasswordSchema = z.object({ email: email() })
+
+/** The same for an address with an account and for any other. */
+export const passwordLinkSchema = z.object({ requested: z.literal(true) })
+
+/** `POST /api/auth/new-password`; the key stands in the link behind `#`, which browsers send to no server. */
+export const newPasswordRequestSchema = z.object({
+  key: z.string({ error: 'Abra o link que veio no e-mail.' }).check(z.maxLength(200)),
   newPassword: newPasswordSchema,
 })
 

@@ -4,7 +4,7 @@ import { type MailKind, mailKindSchema } from '../mail-kinds.js'
 import { adminPageSize, mailCopiesSchema } from './shared.js'
 
 /** Of mails that belong to no order. */
-const ownMailKinds = ['order-list', 'data-request', 'contact-answer', 'attention'] as const
+const ownMailKinds = ['order-list', 'data-request', 'contact-answer', 'attention', 'password-link'] as const
 
 /** What a mail is about, for the office. */
 export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[number], string>> = {
@@ -56,6 +56,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'data-request': 'Confirmação de um pedido sobre dados pessoais',
   'contact-answer': 'Resposta ao formulário de contato',
   attention: 'Pendências para a equipe',
+  'password-link': 'Link de nova senha, à equipe',
 }
 
 /** The kind as it is stored, where this release has no words for it. */

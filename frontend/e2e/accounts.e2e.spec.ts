@@ -52,3 +52,24 @@ describe('the first administrator', () => {
       }),
     ))
 })
+
+describe('a forgotten password', () => {
+  it('is asked for on the page of the sign-in', () =>
+    asVisitor(site, 'wide', async ({ page }) => {
+      await page.goto(`${site.product.url}/login`)
+      await page.getByRole('button', { name: 'Esqueceu a senha?' }).click()
+      await page.getByRole('heading', { name: 'Esqueceu a senha?' }).waitFor()
+      await page.locator('input[type=email]:focus').waitFor()
+      await everyWay(page, 'account-forgotten-password')
+      await page.getByLabel('E-mail').fill(site.product.email)
+      await page.keyboard.press('Enter')
+      // This site sends no mails, and says what to do.
+      await page.getByText(/Peça uma senha nova a quem cuida do servidor/).waitFor()
+      await page.goto(`${site.product.url}/login#senha=abc`)
+      await page.reload()
+      await page.getByLabel('Nova senha').fill('quatro palavras sem laço')
+      await everyWay(page, 'account-new-password')
+      await page.getByRole('button', { name: 'Salvar a nova senha' }).click()
+      await page.getByRole('heading', { name: 'Este link não vale mais' }).waitFor()
+    }))
+})

@@ -7,7 +7,7 @@ import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentProviders, SandboxPayments, WebhookEvent } from '../gateways/payments/port.js'
 import type { Accounts } from '../identity/accounts.js'
 import type { LoginAttempts } from '../identity/login-attempts.js'
-import type { DataRequestLinks } from '../identity/mailed-links.js'
+import type { DataRequestLinks, PasswordLinks } from '../identity/mailed-links.js'
 import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../messaging/queue/definitions.js'
 import type { JobQueue } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
@@ -73,7 +73,10 @@ export abstract class CommandRoutes {
   }
   /** Whether mails are written at all. */
   abstract readonly mails: boolean
+  /** Whether mails leave the installation. */
+  abstract readonly mailsLeave: boolean
   abstract readonly dataRequests: DataRequestLinks
+  abstract readonly passwords: PasswordLinks
   abstract readonly webhooks: WebhookQueues
   /** Its routes are mounted only where the sandbox is the provider. */
   abstract readonly sandbox: SandboxPayments | undefined

@@ -40,6 +40,7 @@ import { TakeUpShipment } from './shipments/take-up-shipment.js'
 import { SigningController } from './signing/signing.controller.js'
 import { AuthController } from './staff/auth.controller.js'
 import { ChangeRole } from './staff/change-role.js'
+import { ForgottenPasswordController } from './staff/forgotten-password.controller.js'
 import { OwnPasswordController } from './staff/own-password.controller.js'
 import { OwnSessionsController } from './staff/own-sessions.controller.js'
 import { RolesController } from './staff/roles.controller.js'
@@ -94,6 +95,7 @@ export const commandControllers: readonly Type[] = [
   LostOrdersController,
   EvidenceController,
   AuthController,
+  ForgottenPasswordController,
   OwnPasswordController,
   OwnSessionsController,
   RolesController,

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
@@ -26,6 +27,7 @@ export const sharedLimits = {
   requestedMailsOfClient: { points: 20, seconds: hour },
   requestedMailsOfClientToEmail: { points: 8, seconds: day },
   orderListMails: { points: 2, seconds: myOrdersLinkMinutes * 60 },
+  passwordMails: { points: 2, seconds: passwordLinkMinutes * 60 },
   dataRequestMails: { points: 2, seconds: dataRequestLinkHours * hour },
   // Orders that name a stranger's address must not fill that mailbox either: beyond it mails wait for the payment.
   unpaidMailsToMailbox: { points: 8, seconds: day },
@@ -84,7 +86,10 @@ const tooManyUnknown = refusal(
   () => 'Muitos números que não existem. Confira o número do pedido e tente novamente em alguns minutos.',
 )
 
-type RequestedMail = 'order-list' | `data-request/${DataRequest}`
+type RequestedMail = 'order-list' | 'password-link' | `data-request/${DataRequest}`
+
+const limitOf = (mail: RequestedMail) =>
+  mail === 'order-list' ? 'orderListMails' : mail === 'password-link' ? 'passwordMails' : 'dataRequestMails'
 
 /** How often what costs or reveals something may be done. Each `ensure…` throws an `HttpProblem` with 429 beyond. */
 export const createLimits = (limits: RateLimits) => {
@@ -118,8 +123,7 @@ export const createLimits = (limits: RateLimits) => {
       const network = clientNetwork(client)
       await ensure(tooManyRequests, 'requestedMailsOfClient', network, { id })
       await ensure(tooManyRequests, 'requestedMailsOfClientToEmail', `${network}/${emailHash}`, { id })
-      const ofKind = mail === 'order-list' ? 'orderListMails' : 'dataRequestMails'
-      await ensure(tooManyRequests, ofKind, `${mail}/${emailHash}`, { id })
+      await ensure(tooManyRequests, limitOf(mail), `${mail}/${emailHash}`, { id })
     },
     /** Whether one more mail about an unpaid order, or one that was requested, may go to a mailbox; `mailId` counts once. */
     hasRoomAt: async (mailboxHash: string, about: 'order' | 'request', id: string): Promise<boolean> =>

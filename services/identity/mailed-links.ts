@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
-import { type Instant, instantSchema, type OrderId } from '@cartorio/contracts/ids.js'
+import { type Instant, instantSchema, type OrderId, type StaffId } from '@cartorio/contracts/ids.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { Clock } from '../domain/clock.js'
 import { foldedEmail } from '../privacy/folded-email.js'
@@ -53,6 +54,15 @@ export type DataRequestLinks = MailedLinks<RequestedData>
 export const createDataRequestLinks = (state: StateStore, clock: Clock): DataRequestLinks =>
   createMailedLinks(state, clock, { name: 'data-request-links', validMinutes: dataRequestLinkHours * 60 })
 
+/** Whose password is to be chosen; `generation` is that of the account's sessions, so that a change ends its other links. */
+type ForgottenPassword = { readonly staffId: StaffId; readonly generation: number }
+
+/** Links by which a member of staff chooses another password, each once. */
+export type PasswordLinks = MailedLinks<ForgottenPassword>
+
+export const createPasswordLinks = (state: StateStore, clock: Clock): PasswordLinks =>
+  createMailedLinks(state, clock, { name: 'password-links', validMinutes: passwordLinkMinutes })
+
 type Used = {
   readonly until: Instant
   /** The hash of the request's key that has opened it. */
@@ -66,6 +76,8 @@ const hashOf = (key: string): string => createHash('sha256').update(key).digest(
 type MailedLinks<T extends object> = {
   /** Answers the key of a new link, which is kept nowhere. */
   issue(opens: T): Promise<string>
+  /** What a key opens, which is not used up by it. */
+  read(key: string): Promise<T | undefined>
   /**
    * Uses a link up. `undefined` for a key that is unknown, over, or used by another request: a repeat of the request
    * that has used it is answered again.
@@ -86,6 +98,10 @@ const createMailedLinks = <T extends object>(
       const until = instantSchema.parse(expiresAt.toISOString())
       await state.insert(links, hashOf(key), { ...opens, until, openedBy: null }, { expiresAt })
       return key
+    },
+    read: async (key) => {
+      const found = await state.get(links, hashOf(key))
+      return found === undefined || found.doc.until <= clock.now() ? undefined : found.doc
     },
     open: async (key, request) => {
       const opener = hashOf(request)

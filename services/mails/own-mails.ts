@@ -1,4 +1,10 @@
-import { confirmDataRequestPath, endSafely, openMyOrdersPath } from '@cartorio/contracts/customer-paths.js'
+import {
+  confirmDataRequestPath,
+  endSafely,
+  openMyOrdersPath,
+  openNewPasswordPath,
+} from '@cartorio/contracts/customer-paths.js'
+import { passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
@@ -88,3 +94,26 @@ const orderListContent = (siteUrl: string, key: string): MailContent => ({
 export const renderOrderListMail = (siteUrl: string, key: string, name: string): RenderedMail => {
   return renderContent(orderListContent(siteUrl, key), name, [key])
 }
+
+/** The kind of a mail by which a member of staff chooses another password. */
+export const passwordLinkKind = 'password-link'
+
+const passwordLinkContent = (siteUrl: string, key: string): MailContent => ({
+  subject: 'O link para escolher outra senha',
+  preview: `Vale por ${passwordLinkMinutes} minutos, uma vez.`,
+  mark: { shape: '○', word: 'Nova senha', tone: 'info' },
+  heading: 'Escolha outra senha',
+  paragraphs: [
+    'Alguém pediu em nosso site outra senha para a sua conta da equipe.',
+    `O link vale por ${passwordLinkMinutes} minutos, uma vez. Se não foi você que pediu, não faça nada: a sua senha continua a mesma.`,
+  ],
+  action: { label: 'Escolher outra senha', url: endSafely(`${siteUrl}${openNewPasswordPath(key)}`) },
+  footer: [
+    'Cartório Online',
+    'Esta mensagem foi enviada automaticamente. Quem tem o link entra na sua conta: não o encaminhe.',
+  ],
+})
+
+/** The mail by which a member of staff chooses another password. */
+export const renderPasswordLinkMail = (siteUrl: string, key: string, name: string): RenderedMail =>
+  renderContent(passwordLinkContent(siteUrl, key), name, [key])

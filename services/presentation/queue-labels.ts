@@ -16,6 +16,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['courier-sync', 'Consulta à transportadora'],
   ['customer-mails', 'E-mail ao cliente'],
   ['order-list-mails', 'E-mail com a lista de pedidos'],
+  ['password-mails', 'E-mail com o link de nova senha'],
   ['data-request-mails', 'E-mail que confirma um pedido sobre dados pessoais'],
   ['data-requests', 'Registro de um pedido sobre dados pessoais'],
   ['contact-answers', 'Resposta ao formulário de contato'],

@@ -12,7 +12,7 @@ import type { Limits } from '../http/limits.js'
 import type { Accounts } from '../identity/accounts.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
-import type { DataRequestLinks, MailMarks, OrderListLinks } from '../identity/mailed-links.js'
+import type { DataRequestLinks, MailMarks, OrderListLinks, PasswordLinks } from '../identity/mailed-links.js'
 import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
@@ -90,6 +90,7 @@ export type WorkerDeps = {
   readonly ordersOfEmail: OrdersOfEmail
   readonly orderListLinks: Pick<OrderListLinks, 'issue'>
   readonly dataRequestLinks: Pick<DataRequestLinks, 'issue'>
+  readonly passwordLinks: Pick<PasswordLinks, 'issue'>
   /** Of the contact form. */
   readonly contactMessages: ContactMessages
   /** Whose other orders are to be erased with an erased one. */

@@ -9,6 +9,7 @@ import {
   fileRemoval,
   orderCompletion,
   orderListMails,
+  passwordMails,
   paymentCancellation,
   paymentConfirmation,
   refundPayment,
@@ -23,7 +24,7 @@ import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { eraseOthers, erasePerson } from './erase-person/erase-person.js'
 import { endedByErasure, withdrawEntries } from './erase-person/withdraw-entries.js'
-import { sendContactAnswer, sendDataRequest, sendOrderList } from './own-mails/send-own-mails.js'
+import { sendContactAnswer, sendDataRequest, sendOrderList, sendPasswordLink } from './own-mails/send-own-mails.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute, recordRefundUpdate } from './provider-updates/provider-updates.js'
 import { workOn } from './queue-work.js'
@@ -41,6 +42,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
     const mailDeps = { ...deps, mailer, onMail, together }
     workOn(deps, customerMails, (job, current) => sendMail(mailDeps, job, current))
     workOn(deps, orderListMails, (job, current) => sendOrderList(mailDeps, job, current))
+    workOn(deps, passwordMails, (job, current) => sendPasswordLink(mailDeps, job, current))
     workOn(deps, dataRequestMails, (job, current) => sendDataRequest(mailDeps, job, current))
     workOn(deps, contactAnswers, (job, current) => sendContactAnswer(mailDeps, job, current))
   }

@@ -18,7 +18,12 @@ import { createAccounts } from '../identity/accounts.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts } from '../identity/login-attempts.js'
-import { createDataRequestLinks, createMailMarks, createOrderListLinks } from '../identity/mailed-links.js'
+import {
+  createDataRequestLinks,
+  createMailMarks,
+  createOrderListLinks,
+  createPasswordLinks,
+} from '../identity/mailed-links.js'
 import { createSessions } from '../identity/sessions.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import {
@@ -205,6 +210,8 @@ export const appDeps = async (
       fileInspector: fileInspection,
       pagePictures,
       mails: config.MAIL !== 'off',
+      mailsLeave: config.MAIL === 'smtp',
+      passwords: createPasswordLinks(state, clock),
       dataRequests: createDataRequestLinks(state, clock),
     },
     query: {

@@ -95,6 +95,7 @@ export const workerDeps = async (
     ordersOfEmail: ordersOfEmail(stores.readStore),
     orderListLinks: app.query.orderListLinks,
     dataRequestLinks: app.routes.dataRequests,
+    passwordLinks: app.routes.passwords,
     mailer: app.mails.mailer,
     keptMails: app.mails.folder.kept,
     drafts: app.command.uploadDrafts,

@@ -1,10 +1,38 @@
-import { passwordChangeSchema, staffSessionsSchema } from '../account.js'
+import {
+  forgottenPasswordSchema,
+  newPasswordRequestSchema,
+  passwordChangeSchema,
+  passwordLinkSchema,
+  staffSessionsSchema,
+} from '../account.js'
 import { type ApiRoute, json, named } from './route.js'
 
 const changeProblems = [400, 401, 403, 415, 429, 503] as const
 
 /** What the signed-in person does with their own account. */
 export const accountRoutes: readonly ApiRoute[] = [
+  {
+    group: 'Equipe',
+    method: 'POST',
+    path: '/api/auth/forgotten-password',
+    summary: 'Pede por e-mail o link para escolher outra senha; a resposta é a mesma para qualquer endereço',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('ForgottenPassword', forgottenPasswordSchema),
+    answers: { 202: json('O link foi pedido.', named('PasswordLink', passwordLinkSchema)) },
+    problems: [400, 415, 429, 503],
+  },
+  {
+    group: 'Equipe',
+    method: 'POST',
+    path: '/api/auth/new-password',
+    summary: 'Escolhe outra senha pelo link que veio por e-mail, uma única vez; as sessões da conta terminam',
+    who: 'anyone',
+    headers: ['idempotency-key'],
+    body: named('NewPassword', newPasswordRequestSchema),
+    answers: { 204: { description: 'A senha mudou.' } },
+    problems: [400, 404, 415, 429, 503],
+  },
   {
     group: 'Equipe',
     method: 'POST',

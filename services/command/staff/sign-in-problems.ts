@@ -16,6 +16,21 @@ export const tooManyWrong = (seconds: number): HttpProblem =>
 export const unknownSession = (): HttpProblem =>
   new HttpProblem(404, 'auth/unknown-session', 'Esta sessão já terminou. Veja a lista de novo.')
 
+/** The same for a link that was used, one that is over, and one that never was. */
+export const passwordLinkEnded = (): HttpProblem =>
+  new HttpProblem(
+    404,
+    'auth/link-ended',
+    'Este link já foi usado ou passou do prazo. Peça outro: ele chega ao e-mail da conta.',
+  )
+
+export const noPasswordMails = (): HttpProblem =>
+  new HttpProblem(
+    503,
+    'auth/no-mails',
+    'Este site não envia e-mails. Peça uma senha nova a quem cuida do servidor (make staff DO=password).',
+  )
+
 const wrongField = (code: string, field: string, message: string): HttpProblem =>
   new HttpProblem(400, code, message, { errors: [{ field, message }] })
 

@@ -256,6 +256,18 @@ export const orderListMails: QueueDefinition<SendOrderListJob> = {
   concurrency: 2,
 }
 
+/** `null` for an address without an account: the answer and the work until here are the same for every one. */
+export type PasswordMailJob = { readonly requestId: string; readonly staffId: string | null }
+
+/** Mails by which a member of staff chooses another password. A person waits for one. */
+export const passwordMails: QueueDefinition<PasswordMailJob> = {
+  name: 'password-mails',
+  attempts: 9,
+  backoffMillis: 1000,
+  maxBackoffMillis: 2 * 60 * 1000,
+  concurrency: 2,
+}
+
 export type DataRequestJob = SendOrderListJob & { readonly request: DataRequest }
 
 /** Mails that confirm a request about personal data. A person waits for one: about ten minutes of tries. */
@@ -336,6 +348,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   deliveryProof,
   customerMails,
   orderListMails,
+  passwordMails,
   dataRequestMails,
   confirmedDataRequests,
   contactAnswers,

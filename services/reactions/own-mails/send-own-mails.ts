@@ -1,14 +1,18 @@
 import { factRequestId } from '../../domain/derived-ids.js'
 import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
-import type { DataRequestLinks, OrderListLinks } from '../../identity/mailed-links.js'
+import type { Credentials } from '../../identity/credentials.js'
+import type { DataRequestLinks, OrderListLinks, PasswordLinks } from '../../identity/mailed-links.js'
+import { staffProfile } from '../../identity/staff-profile.js'
 import { mailAddressee } from '../../mails/mail-name.js'
 import {
   contactAnswerKind,
   dataRequestKind,
   orderListKind,
+  passwordLinkKind,
   renderContactAnswer,
   renderDataRequestMail,
   renderOrderListMail,
+  renderPasswordLinkMail,
 } from '../../mails/own-mails.js'
 import {
   type ContactAnswerJob,
@@ -16,6 +20,8 @@ import {
   type DataRequestJob,
   dataRequestMails,
   orderListMails,
+  type PasswordMailJob,
+  passwordMails,
   type SendOrderListJob,
 } from '../../messaging/queue/definitions.js'
 import type { JobTry, QueueDefinition } from '../../messaging/queue/port.js'
@@ -121,4 +127,30 @@ export const sendOrderList = (
     const key = await deps.orderListLinks.issue(emailHash)
     return { kind: orderListKind, ...renderOrderListMail(deps.siteUrl(), key, name) }
   })
+}
+
+type PasswordMailDeps = OwnMailDeps &
+  Pick<WorkerDeps, 'eventStore' | 'dataKeys'> & {
+    readonly credentials: Pick<Credentials, 'find'>
+    readonly passwordLinks: Pick<PasswordLinks, 'issue'>
+  }
+
+/**
+ * Mails the link by which a member of staff chooses another password; nothing where there is no account, or a disabled one.
+ * @throws {MailUnavailable} the job is tried again
+ */
+export const sendPasswordLink = async (
+  deps: PasswordMailDeps,
+  { requestId, staffId }: PasswordMailJob,
+  current: JobTry,
+): Promise<void> => {
+  const account = staffId === null ? undefined : await deps.credentials.find(staffId)
+  const to = account === undefined ? undefined : await staffProfile(deps, account.staffId)
+  if (account === undefined || account.disabled === true || to === undefined || to.email === '')
+    return deps.onMail('left-out')
+  const { staffId: id, sessionGeneration: generation = 0 } = account
+  const key = await deps.passwordLinks.issue({ staffId: id, generation })
+  const job = { fact: `password-link:${requestId}`, queue: passwordMails, current }
+  const rendered = renderPasswordLinkMail(deps.siteUrl(), key, to.name)
+  await sendOwnMail(deps, job, { kind: passwordLinkKind, to: mailAddressee(to), ...rendered })
 }

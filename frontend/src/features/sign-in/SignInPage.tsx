@@ -1,10 +1,21 @@
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DarkModeToggle } from '../../components/DarkModeToggle/DarkModeToggle'
+import { lazySection } from '../../components/LazySection/LazySection'
 import { InOfficeBar } from '../../components/OfficeBar/OfficeBar'
 import { StaffSignIn } from '../../components/StaffSignIn/StaffSignIn'
 import { Link } from '../../lib/link'
+import { readToken } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
+import { useNoReferrer } from '../../lib/use-no-referrer'
 import styles from './SignInPage.module.css'
+
+const NewPassword = lazySection(async () => (await import('./NewPassword')).NewPassword)
+const ForgottenPassword = lazySection(async () => (await import('./ForgottenPassword')).ForgottenPassword)
+
+/** What the mailed link has behind `#`. */
+const keyIn = (hash: string): string => readToken(/^#senha=(.+)$/.exec(hash)?.[1] ?? '')
 
 const fallback = '/admin'
 
@@ -19,6 +30,13 @@ const SignInPage = () => {
   useDocumentTitle('Entrar')
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
+  const key = keyIn(useLocation().hash)
+  const [forgotten, setForgotten] = useState(false)
+  useNoReferrer()
+  const toSignIn = () => {
+    setForgotten(false)
+    void navigate('/login', { replace: true })
+  }
   const goOn = () => void navigate(safeNextPath(parameters.get('next'), window.location.origin), { replace: true })
   return (
     <div className={styles.page}>
@@ -28,13 +46,32 @@ const SignInPage = () => {
         </div>
       </InOfficeBar>
       <div className={styles.card}>
-        <h1>Entrar</h1>
-        <p className={styles.lead}>
-          <span>Área da equipe do Cartório Online. Para acompanhar um pedido, use o </span>
-          <Link to="/tracking">rastreamento</Link>
-          <span>.</span>
-        </p>
-        <StaffSignIn onSignedIn={goOn} />
+        {key !== '' && !forgotten ? (
+          <NewPassword
+            linkKey={key}
+            onSignIn={toSignIn}
+            onAgain={() => {
+              void navigate('/login', { replace: true })
+              setForgotten(true)
+            }}
+          />
+        ) : forgotten ? (
+          <ForgottenPassword onSignIn={toSignIn} />
+        ) : (
+          <>
+            <h1>Entrar</h1>
+            <p className={styles.lead}>
+              <span>Área da equipe do Cartório Online. Para acompanhar um pedido, use o </span>
+              <Link to="/tracking">rastreamento</Link>
+              <span>.</span>
+            </p>
+            <StaffSignIn onSignedIn={goOn}>
+              <Button type="link" block className={styles.forgotten ?? ''} onClick={() => setForgotten(true)}>
+                Esqueceu a senha?
+              </Button>
+            </StaffSignIn>
+          </>
+        )}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { signIn } from '../../harness/api-client.js'
+import { eventually } from '../../harness/eventually.js'
 import { marked } from './marked-data.js'
 import { signedIn } from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests } from './world.js'
@@ -12,6 +13,27 @@ const enter = async (world: RequestWorld) => {
 
 /** What people do with their own accounts. */
 export const accountRequests: RouteRequests = {
+  'POST /api/auth/forgotten-password': ({ send }) =>
+    inTurn([
+      () => send('POST', '/api/auth/forgotten-password', { email: marked.email }),
+      () => send('POST', '/api/auth/forgotten-password', { email: marked.name }),
+    ]),
+  'POST /api/auth/new-password': async ({ send, smtp, colleague }) => {
+    const { email } = await colleague()
+    await send('POST', '/api/auth/forgotten-password', { email })
+    const mailed = () => smtp.received().find(({ to, text }) => to.includes(email) && text.includes('#senha='))
+    const mail = await eventually(
+      async () => mailed(),
+      (found) => found !== undefined,
+    )
+    const key = /#senha=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    const choose = (body: object) => () => send('POST', '/api/auth/new-password', body)
+    return inTurn([
+      choose({ key: marked.note, newPassword: chosen }),
+      choose({ key: marked.cpf, [marked.unknownField]: marked.name }),
+      choose({ key, newPassword: chosen }),
+    ])
+  },
   'POST /api/auth/password': async ({ send, ...world }) => {
     const { password, headers } = await enter({ send, ...world })
     const change = (body: object) => () => send('POST', '/api/auth/password', body, headers)

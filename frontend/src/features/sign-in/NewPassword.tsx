@@ -1,0 +1,91 @@
+import { newPasswordRequestSchema } from '@cartorio/contracts/http/account.js'
+import { minPasswordLength } from '@cartorio/contracts/passwords.js'
+import { Button, Form, Input } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { PageError } from '../../components/PageState/PageState'
+import { fieldRule } from '../../lib/field-rule'
+import { focusFirst } from '../../lib/focus'
+import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
+import { newIdempotencyKey } from '../../lib/requests'
+import { useToast } from '../../lib/toast'
+import { useNewPassword } from './api/forgotten-password'
+import styles from './SignInPage.module.css'
+
+type NewPasswordProps = {
+  readonly linkKey: string
+  readonly onSignIn: () => void
+  /** Requests another link. */
+  readonly onAgain: () => void
+}
+
+/** By the mailed link: takes another password, and leads to the sign-in with it. */
+export const NewPassword = ({ linkKey, onSignIn, onAgain }: NewPasswordProps) => {
+  const [attempt, setAttempt] = useState(newIdempotencyKey)
+  const [form] = Form.useForm<{ newPassword: string }>()
+  const choose = useNewPassword()
+  const toast = useToast()
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => focusFirst(part.current), [])
+  if (choose.error instanceof HttpError && choose.error.status === 404)
+    return (
+      <PageError
+        title="Este link não vale mais"
+        detail={problemDetail(choose.error, 'Peça outro link.')}
+        action={
+          <Button type="primary" onClick={onAgain}>
+            Pedir outro link
+          </Button>
+        }
+      />
+    )
+  const send = ({ newPassword }: { newPassword: string }) =>
+    choose.mutate(
+      { key: linkKey, newPassword, attempt },
+      {
+        onSuccess: () => {
+          toast.success('Senha trocada', 'Entre agora com a senha que você escolheu.')
+          onSignIn()
+        },
+        onError: (error) => {
+          // Another password is another request.
+          setAttempt(newIdempotencyKey())
+          const errors = fieldErrors(error).map(({ message }) => message)
+          form.setFields([{ name: 'newPassword', errors }])
+          if (errors.length > 0) form.getFieldInstance('newPassword')?.focus()
+        },
+      },
+    )
+  const failed = choose.isError && fieldErrors(choose.error).length === 0
+  return (
+    <div ref={part}>
+      <h1>Escolha outra senha</h1>
+      <p className={styles.lead}>Ao salvar, as sessões da sua conta em outros navegadores terminam.</p>
+      <Form<{ newPassword: string }>
+        form={form}
+        layout="vertical"
+        noValidate
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        scrollToFirstError={{ focus: true }}
+        onFinish={send}
+      >
+        <Form.Item
+          name="newPassword"
+          label="Nova senha"
+          extra={`Pelo menos ${minPasswordLength} caracteres, sem o seu nome. Quatro palavras que não combinam servem bem.`}
+          rules={[fieldRule(newPasswordRequestSchema.shape.newPassword)]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+        {failed && (
+          <p role="alert" className={styles.failure}>
+            {problemDetail(choose.error, 'A senha não mudou. Espere um pouco e tente de novo.')}
+          </p>
+        )}
+        <Button type="primary" size="large" htmlType="submit" block loading={choose.isPending}>
+          Salvar a nova senha
+        </Button>
+      </Form>
+    </div>
+  )
+}
