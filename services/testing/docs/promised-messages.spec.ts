@@ -10,6 +10,8 @@ const theirPlace = 'frontend/src/content/notifications/'
 const besides = [
   'frontend/src/features/my-orders/',
   'services/command/my-orders/',
+  'services/command/staff/sign-in-problems.ts',
+  'frontend/src/features/sign-in/',
   'services/query/my-orders/',
   'frontend/src/features/back-office/',
   'contracts/order/office/staff-commands.ts',

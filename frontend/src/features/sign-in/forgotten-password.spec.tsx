@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     server.routes[choose] = () => json(null)
     await userEvent.click(screen.getByRole('button', { name: 'Salvar a nova senha' }))
     expect(await screen.findByText('Senha trocada')).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Entrar' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeVisible()
     expect(server.callsTo(choose).at(-1)?.body).toEqual({ key: 'abc', newPassword: 'quatro palavras sem laço' })
   })
 
