@@ -21,6 +21,7 @@ const titles: ReadonlyMap<string, string> = new Map([
   ['issued-copies', 'Conferência de cópias'],
   ['step-times', 'Tempo até cada etapa'],
   ['report-facts', 'Fatos dos relatórios'],
+  ['audit-trail', 'Trilha de auditoria'],
 ])
 
 /** What a read model is for; its name where it has no words yet. */
