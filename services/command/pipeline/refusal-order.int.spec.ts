@@ -170,6 +170,8 @@ const customerBodies = (link: string): Readonly<Record<string, object>> => ({
   '/api/contact': { name: 'Ana Lima', email: 'ana@example.com', subject: 'Prazo', text: 'Tenho uma dúvida.' },
   '/api/data-requests': { email: 'ana@example.com', request: 'access' },
   '/api/data-requests/confirm': { key: 'k'.repeat(43) },
+  '/api/auth/forgotten-password': { email: 'ana@example.com' },
+  '/api/auth/new-password': { key: 'k'.repeat(43), newPassword: 'uma frase longa de quatro palavras' },
   '/api/holder-authorisations/answer': { key: 'k'.repeat(44), birthDate: '1956-08-21', answer: 'agree' },
   '/api/orders/{token}/holder-authorisation': { documentId: id, email: 'ana@example.com' },
   '/api/orders/{token}/complete': applicantForm,
