@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { type FakeRoutes, member, renderOffice } from '../testing/office'
+import { administrator, type FakeRoutes, renderOffice } from '../testing/office'
 
-const admin = { ...member, role: 'admin' }
 const route = 'GET /api/admin/reports/summary'
 const summary = {
   kind: 'money',
@@ -30,7 +29,7 @@ const summary = {
 
 const open = async (address = '/admin/relatorios', routes: FakeRoutes = {}) => {
   const server = fakeServer({
-    'GET /api/auth/me': () => json(admin),
+    'GET /api/auth/me': () => json(administrator),
     [route]: () => json(summary),
     ...routes,
   })
