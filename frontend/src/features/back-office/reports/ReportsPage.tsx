@@ -32,6 +32,7 @@ export const ReportsPage = () => {
         <ReportFileButton shown={shown} enabled={summary.isSuccess && summary.data.count > 0} />
       </header>
       <Tabs
+        className={styles.kinds ?? ''}
         activeKey={shown.kind}
         items={reportKinds.map((kind) => ({ key: kind, label: reportNames[kind] }))}
         onChange={(key) => show({ kind: reportKinds.find((kind) => kind === key) ?? shown.kind })}
