@@ -44,7 +44,8 @@ export const auditEventsSchema = z.object({
 })
 export type AuditEvents = z.infer<typeof auditEventsSchema>
 
-const revision = z.optional(
+/** Of a stream, in a query. */
+export const revisionParameter = z.optional(
   z.coerce
     .number({ error: 'A revisão é um número.' })
     .check(
@@ -55,10 +56,10 @@ const revision = z.optional(
 )
 
 /** `GET /api/admin/orders/{id}/state?revision=`: the order as it was after that event; the last one without. */
-export const stateQuerySchema = z.object({ revision })
+export const stateQuerySchema = z.object({ revision: revisionParameter })
 
 /** `GET /api/admin/orders/{id}/replay?revision=&view=`. */
-export const replayQuerySchema = z.object({ revision, view: z.optional(viewId) })
+export const replayQuerySchema = z.object({ revision: revisionParameter, view: z.optional(viewId) })
 export const orderStateSchema = z.object({
   revision: z.int(),
   /** Of the order's last event now. */

@@ -1,20 +1,13 @@
 import * as z from 'zod/mini'
 import { instantSchema } from '../ids.js'
 import { calendarDay } from '../text.js'
+import { revisionParameter } from './audit.js'
 import { historyActorSchema } from './order-view.js'
 import { settingsViewSchema } from './settings.js'
 
 /** `GET /api/admin/audit/settings`: after a change, or as they were at the end of a day; without either, as they are now. */
 export const settingsReplayQuerySchema = z.object({
-  revision: z.optional(
-    z.coerce
-      .number({ error: 'A revisão é um número.' })
-      .check(
-        z.int({ error: 'A revisão é um número inteiro.' }),
-        z.minimum(0, { error: 'A primeira revisão é 0.' }),
-        z.maximum(1_000_000_000, { error: 'Não há essa revisão.' }),
-      ),
-  ),
+  revision: revisionParameter,
   day: z.optional(calendarDay()),
 })
 

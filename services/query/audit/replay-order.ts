@@ -53,7 +53,7 @@ export const ReplayOrder = defineQuery(AuditPorts, async (ports, asking: AskedRe
   const doc = foldTracking(orderId, events)
   if (doc === undefined) throw unreadable(0)
   const { occurredAt } = shown.metadata
-  const settings = await settingsAsOf(ports.eventStore, tenantId, occurredAt)
+  const settings = await settingsAsOf(ports, tenantId, occurredAt)
   // Judged by the day on which it was so.
   const today = officeDay(occurredAt)
   const isOpened = personalData === 'opened' && revision <= (opened ?? -1)

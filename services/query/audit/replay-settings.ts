@@ -48,10 +48,10 @@ const changeOf = ({ revision, type, metadata }: RecordedEvent): SettingsReplay['
 /** An office's settings as they were: which price list was in force, which days were promised. */
 export const ReplaySettings = defineQuery(
   AuditPorts,
-  async ({ eventStore, clock }, { tenantId, asked }: AskedReplay): Promise<SettingsReplay> => {
+  async ({ eventStore, clock, firstSettings }, { tenantId, asked }: AskedReplay): Promise<SettingsReplay> => {
     const events = await eventsIn(eventStore, settingsStream(tenantId))
     const { at, count } = momentOf(events, asked, clock.now())
-    const settings = foldSettings(events.slice(0, count))
+    const settings = foldSettings(firstSettings, events.slice(0, count))
     return { revision: count - 1, at, changes: events.map(changeOf), settings: settingsView(settings, at, settings) }
   },
 )
