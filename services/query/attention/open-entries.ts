@@ -6,6 +6,7 @@ import { attention } from '../../projections/attention/attention.js'
 import { entryCare } from '../../projections/entry-care/entry-care.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
+import { rowsById } from '../orders/rows-by-id.js'
 import type { CollectionOf } from '../pipeline/read-models.js'
 import type { QueryPorts } from '../query-ports.js'
 import { caresOf, isSnoozed } from './cares.js'
@@ -43,13 +44,9 @@ export const rowsOf = async (
   collectionOf: CollectionOf,
   entries: readonly FoundEntry[],
 ): Promise<(entry: FoundEntry) => OrderRowDocument | undefined> => {
-  const ids = new Set(entries.flatMap(({ row, orderId }) => (row === undefined && orderId !== null ? [orderId] : [])))
-  const { documents } = await readStore.load([{ collection: collectionOf(orders), ids: [...ids] }])
-  const known = documents[0]
-  return ({ row, orderId }) => {
-    const stored = orderId === null ? undefined : known?.get(orderId)
-    return row ?? (stored && orders.schema.parse(JSON.parse(stored.text)))
-  }
+  const ids = entries.flatMap(({ row, orderId }) => (row === undefined && orderId !== null ? [orderId] : []))
+  const rowById = await rowsById(readStore, collectionOf, ids)
+  return ({ row, orderId }) => row ?? (orderId === null ? undefined : rowById(orderId))
 }
 
 /**

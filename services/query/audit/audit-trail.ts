@@ -7,8 +7,9 @@ import type * as z from 'zod/mini'
 import { auditSentence } from '../../presentation/audit-texts.js'
 import { type AuditTrailDocument, amountKey, auditTrail } from '../../projections/audit-trail/audit-trail.js'
 import { lookups } from '../../projections/lookups/lookups.js'
-import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
-import type { Collection, QueryFilter, ReadStore } from '../../stores/read-store/port.js'
+import { orders } from '../../projections/orders/orders.js'
+import type { QueryFilter } from '../../stores/read-store/port.js'
+import { rowsById } from '../orders/rows-by-id.js'
 import { readListPage } from '../pipeline/list-pages.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 
@@ -60,17 +61,6 @@ const nothing: AuditTrailResponse = {
   total: { count: 0, more: false },
 }
 
-/** The numbers of the orders that a page names, each read once. */
-const numbersOf = async (
-  readStore: ReadStore,
-  collection: Collection<OrderRowDocument>,
-  docs: readonly AuditTrailDocument[],
-): Promise<ReadonlyMap<string, string>> => {
-  const ids = [...new Set(docs.flatMap(({ orderId }) => orderId ?? []))]
-  const found = await Promise.all(ids.map((id) => readStore.get(collection, id)))
-  return new Map(found.flatMap((order) => (order === undefined ? [] : [[order.id, order.doc.order.orderNumber]])))
-}
-
 /** A page of what auditors follow across orders, the newest first. */
 export const listAuditTrail = serveStaffRead(auditTrailRead, (ports, { filter, tenantId, minPosition }) =>
   ports.readModels.readEachAt(minPosition, [auditTrail, orders, lookups], async (collectionOf) => {
@@ -81,7 +71,12 @@ export const listAuditTrail = serveStaffRead(auditTrailRead, (ports, { filter, t
     const asked = filterOf(tenantId, filter, orderId)
     const { shown, ...page } = await readListPage(ports, collectionOf(auditTrail), asked, filter)
     const docs = shown.map(({ doc }) => doc)
-    const numbers = await numbersOf(readStore, collectionOf(orders), docs)
-    return { rows: docs.map((doc) => rowOf(doc, doc.orderId === null ? undefined : numbers.get(doc.orderId))), ...page }
+    const rowById = await rowsById(
+      readStore,
+      collectionOf,
+      docs.flatMap(({ orderId }) => orderId ?? []),
+    )
+    const numberOf = (id: string | null) => (id === null ? undefined : rowById(id)?.order.orderNumber)
+    return { rows: docs.map((doc) => rowOf(doc, numberOf(doc.orderId))), ...page }
   }),
 )

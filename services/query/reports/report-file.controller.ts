@@ -9,6 +9,7 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import { HttpProblem } from '../../http/problem.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { type ListRead, ReadList } from '../../http/staff-read.js'
+import { shortDay } from '../../presentation/wording.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { QueryPorts } from '../query-ports.js'
 import { csvFile } from './files/csv-file.js'
@@ -53,7 +54,7 @@ export const MakeReportFile = defineQuery(QueryPorts, (ports, { filter, tenantId
       rows.push(lines.map(({ cells }) => columns.map(({ id }) => cells[id] ?? null)))
     }
     const { kind, from, to } = scope
-    const days = [from, to].map((day) => day.split('-').reverse().join('/')).join(' a ')
+    const days = [from, to].map(shortDay).join(' a ')
     return {
       table: { title: `${reportNames[kind]}: ${days}`, columns, pages: once(rows) },
       fileName: `relatorio-${kind}-${from}-${to}`,

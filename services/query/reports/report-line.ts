@@ -2,6 +2,7 @@ import type { Currency } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Cell } from '@cartorio/contracts/reports/report-columns.js'
 import type { ReportGroup } from '@cartorio/contracts/reports/report-kinds.js'
+import { shortDay } from '../../presentation/wording.js'
 
 /** What a line is put together by: a key that sorts, and as people read it. */
 export type LineGroup = { readonly key: string; readonly name: string }
@@ -32,6 +33,6 @@ export const timeGroups = (instant: string): { readonly month: LineGroup; readon
   const month = day.slice(0, 7)
   return {
     month: { key: month, name: monthFormat.format(new Date(`${month}-01T00:00:00Z`)) },
-    day: { key: day, name: day.split('-').reverse().join('/') },
+    day: { key: day, name: shortDay(day) },
   }
 }

@@ -2,6 +2,7 @@ import { toDecimal } from '@cartorio/contracts/money.js'
 import { officeDateTime } from '@cartorio/contracts/office-time.js'
 import { csvEnd, csvLine, csvMark, csvText } from '@cartorio/contracts/reports/csv-cell.js'
 import type { Cell, CellType } from '@cartorio/contracts/reports/report-columns.js'
+import { shortDay } from '../../../presentation/wording.js'
 import type { ReportTable } from './report-table.js'
 
 /** A number keeps its sign: only texts can be formulas. */
@@ -10,7 +11,7 @@ const csvCell = (cell: Cell, type: CellType): string => {
   if (typeof cell === 'object') return toDecimal(cell.amount, cell.currency).replace('.', ',')
   if (typeof cell === 'number') return String(cell).replace('.', ',')
   if (type === 'instant') return officeDateTime(cell)
-  return type === 'day' ? cell.split('-').reverse().join('/') : csvText(cell)
+  return type === 'day' ? shortDay(cell) : csvText(cell)
 }
 
 /** With semicolons and decimal commas, as spreadsheets in Portuguese read it. */

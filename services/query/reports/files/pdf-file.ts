@@ -2,6 +2,7 @@ import { formatDecimal, toDecimal } from '@cartorio/contracts/money.js'
 import { officeDateTime } from '@cartorio/contracts/office-time.js'
 import type { Cell, CellType } from '@cartorio/contracts/reports/report-columns.js'
 import type PDFDocument from 'pdfkit'
+import { shortDay } from '../../../presentation/wording.js'
 import { winAnsiText } from '../../tracking/receipt-pdf.js'
 import type { ReportTable } from './report-table.js'
 
@@ -30,7 +31,7 @@ const pdfCell = (cell: Cell, type: CellType): string => {
   if (typeof cell === 'object') return formatDecimal(toDecimal(cell.amount, cell.currency), cell.currency)
   if (typeof cell === 'number') return decimal.format(cell)
   if (type === 'instant') return officeDateTime(cell)
-  return type === 'day' ? cell.split('-').reverse().join('/') : cell
+  return type === 'day' ? shortDay(cell) : cell
 }
 
 const writeLine = (pdf: Pdf, columns: ReportTable['columns'], texts: readonly string[]): void => {
