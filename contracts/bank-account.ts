@@ -9,6 +9,12 @@ export const bankAccountSchema = z.object({
 })
 export type BankAccount = z.infer<typeof bankAccountSchema>
 
+export const bankAccountLabels: Readonly<Record<keyof BankAccount, string>> = {
+  holder: 'Titular',
+  bank: 'Banco',
+  account: 'IBAN, chave PIX, ou agência e conta',
+}
+
 type MaybeAccount = Readonly<BankAccount> | null
 
 export const isSameAccount = (one: MaybeAccount, other: MaybeAccount): boolean =>

@@ -6,6 +6,12 @@ export const promisedSteps = ['start', 'issue', 'translate', 'apostille', 'ship'
 export const promisedStepSchema = z.enum(promisedSteps)
 export type PromisedStep = z.infer<typeof promisedStepSchema>
 
+/** Those of the office's own work, whose days it sets. */
+export const workedSteps = ['start', 'issue', 'translate', 'apostille', 'ship'] as const
+
+/** The two lists of days that the office sets. */
+export const servicePaceNames = { standard: 'Serviço normal', expedited: 'Atendimento expresso' } as const
+
 const day = z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
 /** The last day `YYYY-MM-DD`, at the office, of every step that the order needs. */

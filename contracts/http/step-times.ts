@@ -5,6 +5,15 @@ import { instantSchema } from '../ids.js'
 export const timedSteps = ['start', 'issue', 'translate', 'apostille', 'ship', 'deliver'] as const
 export type TimedStep = (typeof timedSteps)[number]
 
+export const timedStepNames: Readonly<Record<TimedStep, string>> = {
+  start: 'Início',
+  issue: 'Emissão',
+  translate: 'Tradução',
+  apostille: 'Apostila',
+  ship: 'Envio',
+  deliver: 'Entrega',
+}
+
 /** Days back that are counted. */
 export const stepTimesDays = 90
 

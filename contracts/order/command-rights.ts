@@ -4,7 +4,7 @@ import type { BulkStep } from './bulk-steps.js'
 import { type StaffCommandName, staffCommands } from './staff-commands.js'
 
 /** The command of the office that each status of the menu stands for; without one it is set by hand alone. */
-const statusSteps: Readonly<Record<SettableStatus, StaffCommandName | undefined>> = {
+export const commandOfStatus: Readonly<Record<SettableStatus, StaffCommandName | undefined>> = {
   PAID: undefined,
   IN_PROGRESS: 'start',
   SHIPPED: 'ship',
@@ -14,7 +14,7 @@ const statusSteps: Readonly<Record<SettableStatus, StaffCommandName | undefined>
 
 /** What a change by the menu of statuses asks for. */
 export const rightOfStatus = ({ status, override }: { status: SettableStatus; override: boolean }): Right => {
-  const name = statusSteps[status]
+  const name = commandOfStatus[status]
   return override || name === undefined ? 'override' : staffCommands[name].right
 }
 

@@ -1,4 +1,4 @@
-import { timedSteps } from '../http/step-times.js'
+import { timedStepNames, timedSteps } from '../http/step-times.js'
 
 /** What the office may have reported. */
 export const reportKinds = ['orders', 'money', 'reconciliation', 'steps', 'ratings', 'staff'] as const
@@ -57,12 +57,7 @@ export const reportedSteps = [...timedSteps, 'sign'] as const
 export type ReportedStep = (typeof reportedSteps)[number]
 
 export const reportedStepNames: Readonly<Record<ReportedStep, string>> = {
-  start: 'Início',
-  issue: 'Emissão',
-  translate: 'Tradução',
-  apostille: 'Apostila',
-  ship: 'Envio',
-  deliver: 'Entrega',
+  ...timedStepNames,
   sign: 'Assinatura',
 }
 

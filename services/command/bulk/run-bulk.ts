@@ -51,9 +51,9 @@ const findEnd = async (deps: RunDeps, bulk: StoredBulk): Promise<BulkEnd | undef
   if (countLeft(bulk) === 0) return 'finished'
   if (bulk.stopping) return 'stopped'
   const session = await deps.sessions.findById(bulk.session)
-  if ((await deps.accounts.find(bulk.staffId))?.state === 'disabled') return 'account-closed'
   const account = await accountIn(deps, session)
-  if (account === undefined) return 'signed-out'
+  if (account === undefined)
+    return (await deps.accounts.find(bulk.staffId))?.state === 'disabled' ? 'account-closed' : 'signed-out'
   return deps.accounts.rightsIn(account).includes(bulk.right ?? 'work-orders') ? undefined : 'right-taken'
 }
 

@@ -53,8 +53,7 @@ export class RolesController {
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
     const { id = this.ports.ids.random(), name, rights } = input
-    ensureHeld(staff, [...this.rightsOfRole(request.tenantId, id), ...rights])
-    if (staff.roles.includes(id)) refuse('staff/own-account')
+    this.ensureMayChange(staff, id, rights)
     return this.change(request, { type: 'DefineStaffRole', role: { id, name, rights } })
   }
 
@@ -71,8 +70,7 @@ export class RolesController {
     @StaffRequest(undefined, roleOfPath) { id, ...request }: StaffContext & ReturnType<typeof roleOfPath>,
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
-    ensureHeld(staff, this.rightsOfRole(request.tenantId, id))
-    if (staff.roles.includes(id)) refuse('staff/own-account')
+    this.ensureMayChange(staff, id)
     return this.change(request, { type: 'RemoveStaffRole', id })
   }
 
@@ -89,8 +87,11 @@ export class RolesController {
     return new ResponseWithHeaders({ roles: [...roles] }, { position })
   }
 
-  private rightsOfRole(tenantId: StaffContext['tenantId'], id: string): readonly Right[] {
-    return this.ports.settings.of(tenantId).roles.find((role) => role.id === id)?.rights ?? []
+  /** @throws {DomainError} staff/right-not-held for what the role gives or would give, staff/own-account */
+  private ensureMayChange(staff: StaffPrincipal, id: string, next: readonly Right[] = []): void {
+    const before = this.ports.settings.of(staff.tenantId).roles.find((role) => role.id === id)?.rights ?? []
+    ensureHeld(staff, [...before, ...next])
+    if (staff.roles.includes(id)) refuse('staff/own-account')
   }
 
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<Roles> {

@@ -1,24 +1,13 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import type { Role } from '@cartorio/contracts/rights.js'
-import { factRequestId } from '../../domain/derived-ids.js'
+import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type Account, type AccountChange, type Credentials, generatePassword } from '../../identity/credentials.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
-import {
-  type RecordedEvent,
-  type StreamName,
-  streamName,
-  WrongExpectedRevision,
-} from '../../stores/event-store/port.js'
+import { streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import {
-  appendDrafts,
-  type Envelope,
-  noKey,
-  systemEnvelope,
-  type UnstampedEvent,
-} from '../pipeline/recordable-events.js'
+import { appendDrafts, noKey, systemEnvelope } from '../pipeline/recordable-events.js'
 
 type NewStaffAccount = {
   readonly name: string
@@ -80,39 +69,40 @@ export const changeStaffAccount = async (
   change: AccountChange,
   actor: Actor = { kind: 'system', name: 'make-staff' },
 ): Promise<Account> => {
-  const type = staffAccountEvents[change.kind]
-  const requestId = ids.random()
-  await appendToAccount(eventStore, staffId, (stream, last) => [
-    [{ type, data: {} }],
-    {
-      ...systemEnvelope({
-        stream,
-        last,
-        occurredAt: clock.now(),
-        by: '',
-        command: type,
-        requestId,
-        tenantId: last.metadata.tenantId,
-        key: noKey,
-      }),
-      actor,
-    },
-  ])
+  await appendToAccount({ eventStore, clock }, staffId, {
+    type: staffAccountEvents[change.kind],
+    requestId: ids.random(),
+    actor,
+  })
   return credentials.change(staffId, change)
 }
 
+type AccountFact = { readonly type: string; readonly requestId: string; readonly actor: Actor }
+
 /** Appends after whatever the account's last event is: its views change it too, and decide nothing of this. */
 const appendToAccount = async (
-  eventStore: CommandDeps['eventStore'],
+  { eventStore, clock }: Pick<CommandDeps, 'eventStore' | 'clock'>,
   staffId: StaffId,
-  write: (stream: StreamName, last: RecordedEvent) => [readonly UnstampedEvent[], Envelope],
+  { type, requestId, actor }: AccountFact,
 ): Promise<void> => {
   const stream = streamName(`staff-${staffId}`)
   for (;;) {
     const last = (await eventsIn(eventStore, stream)).at(-1)
     if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
     try {
-      await appendDrafts(eventStore, ...write(stream, last))
+      await appendDrafts(eventStore, [{ type, data: {} }], {
+        stream,
+        last,
+        occurredAt: clock.now(),
+        tenantId: last.metadata.tenantId,
+        requestId,
+        commandId: deriveCommandId(requestId, type),
+        bodyMac: null,
+        actor,
+        correlationId: requestId,
+        causationId: null,
+        key: noKey,
+      })
       return
     } catch (error) {
       if (!(error instanceof WrongExpectedRevision)) throw error

@@ -2,10 +2,12 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import { powersPurposeNames } from '@cartorio/contracts/documents/power-of-attorney/signing-names.js'
 import { powersPurposes } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
 import type { ChangedSetting, SettingDifference } from '@cartorio/contracts/http/settings-changes.js'
+import { timedStepNames } from '@cartorio/contracts/http/step-times.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
 import { currencies, formatMoney, writtenDecimal } from '@cartorio/contracts/money.js'
 import { productsWithTest } from '@cartorio/contracts/products.js'
+import { servicePaceNames, workedSteps } from '@cartorio/contracts/promised-steps.js'
 import { rightLabels } from '@cartorio/contracts/rights.js'
 import { currentTemplates } from '../../domain/settings/powers-templates.js'
 import type { PriceList, PromisedDays, Settings } from '../../domain/settings/settings.js'
@@ -43,22 +45,13 @@ const priceLines = (list: PriceList): Line[] => {
   ]
 }
 
-const stepNames = {
-  start: 'Início',
-  issue: 'Emissão',
-  translate: 'Tradução',
-  apostille: 'Apostila',
-  ship: 'Envio',
-} as const
-const serviceNames = { standard: 'Serviço normal', expedited: 'Atendimento expresso' } as const
-
 const promiseLines = (days: PromisedDays): Line[] => [
   ...(['standard', 'expedited'] as const).flatMap((service): Line[] => [
-    ...(['start', 'issue', 'translate', 'apostille', 'ship'] as const).map(
-      (step): Line => [`${serviceNames[service]}: ${stepNames[step]}`, workingDays(days[service].steps[step])],
+    ...workedSteps.map(
+      (step): Line => [`${servicePaceNames[service]}: ${timedStepNames[step]}`, workingDays(days[service].steps[step])],
     ),
     [
-      `${serviceNames[service]}: Entrega, sem contar o destino`,
+      `${servicePaceNames[service]}: Entrega, sem contar o destino`,
       `${days[service].delivery[0]} a ${workingDays(days[service].delivery[1])}`,
     ],
   ]),

@@ -168,15 +168,19 @@ const attentionEvents: readonly GoldenEvent[] = [
 
 const viewer = staffIdSchema.parse('57aff000-0000-4000-8000-000000000003')
 const viewId = '71e00000-0000-4000-8000-000000000001'
-const viewerEvent = (type: string, data: GoldenEvent['data'], personal?: unknown): GoldenEvent => ({
-  stream: `staff-${viewer}`,
-  type,
-  schemaVersion: 1,
-  occurredAt: '2026-05-04T12:00:00.000Z',
-  actor: type === 'StaffAccountCreated' ? { kind: 'system', name: 'first-start' } : { kind: 'staff', id: viewer },
-  data,
-  ...(personal !== undefined && { personal }),
-})
+/** Events of an account, of one day. */
+const staffEvents =
+  (staffId: string, day: string) =>
+  (type: string, data: GoldenEvent['data'], personal?: unknown): GoldenEvent => ({
+    stream: `staff-${staffId}`,
+    type,
+    schemaVersion: 1,
+    occurredAt: `${day}T12:00:00.000Z`,
+    actor: type === 'StaffAccountCreated' ? { kind: 'system', name: 'first-start' } : { kind: 'staff', id: viewer },
+    data,
+    ...(personal !== undefined && { personal }),
+  })
+const viewerEvent = staffEvents(viewer, '2026-05-04')
 
 /** Views of the table that a member of staff saved, changed, shared and removed. */
 const viewEvents: readonly GoldenEvent[] = [
@@ -221,20 +225,7 @@ const viewEvents: readonly GoldenEvent[] = [
   viewerEvent('StaffViewRemoved', { viewId: viewId.replace(/1$/, '3') }),
 ]
 
-const colleague = 'staff-5ff00000-0000-4000-8000-000000000009'
-const colleagueEvent = (
-  type: string,
-  data: GoldenEvent['data'],
-  personal?: Readonly<Record<string, string>>,
-): GoldenEvent => ({
-  stream: colleague,
-  type,
-  schemaVersion: 1,
-  occurredAt: '2026-05-24T12:00:00.000Z',
-  actor: { kind: 'staff', id: viewer },
-  data,
-  ...(personal !== undefined && { personal }),
-})
+const colleagueEvent = staffEvents('5ff00000-0000-4000-8000-000000000009', '2026-05-24')
 
 /** A colleague who was invited, registered, and became an auditor. */
 const colleagueEvents: readonly GoldenEvent[] = [

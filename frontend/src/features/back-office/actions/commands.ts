@@ -6,7 +6,6 @@ import {
   type StaffCommand,
 } from '@cartorio/contracts/order/staff-command.js'
 import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
-import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import type { StepKind } from '@cartorio/contracts/step-kinds.js'
 import { mayDo } from '../held-rights'
 
@@ -57,15 +56,6 @@ export const goesAtOnce = (name: StaffCommandName): boolean => name === 'start'
 
 /** The command that takes the next step; none where it is not the office's. */
 export const commandOfNext = (what: NextAction): StaffCommandName | undefined => nextCommands[what]
-
-/** The step that an ordinary order takes to a status; a payment is the provider's step alone. */
-export const commandFor: Readonly<Record<SettableStatus, StaffCommandName | undefined>> = {
-  PAID: undefined,
-  IN_PROGRESS: 'start',
-  SHIPPED: 'ship',
-  DELIVERED: 'deliver',
-  CANCELLED: 'cancel',
-}
 
 type Allowing = Pick<AdminOrderRow, 'allowedCommands'>
 

@@ -1,4 +1,5 @@
 import type { AdminOrder, AdminOrderRow } from '@cartorio/contracts/http/admin.js'
+import { commandOfStatus } from '@cartorio/contracts/order/command-rights.js'
 import type { StaffCommandName } from '@cartorio/contracts/order/staff-commands.js'
 import type { SettableStatus } from '@cartorio/contracts/statuses.js'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +12,7 @@ import { useFirstTouch } from '../../../lib/use-first-touch'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
 import { officeListsQuery } from '../api/office-lists'
 import { orderQuery } from '../api/order-queries'
-import { commandFor, goesAtOnce, isAllowed, whyNotErase } from './commands'
+import { goesAtOnce, isAllowed, whyNotErase } from './commands'
 import type { LeaveForm } from './FormDialog'
 import { LazyOrderDialog } from './lazy-order-dialog'
 import { checkForm, type OrderForm } from './order-form'
@@ -118,7 +119,7 @@ export const useOrderActions = () => {
   }
 
   const chooseStatus = (row: AdminOrderRow, status: SettableStatus) => {
-    const command = commandFor[status]
+    const command = commandOfStatus[status]
     if (command === undefined || !isAllowed(row, command))
       return void openFor(row, ({ overrideForm }, order) => overrideForm(order, status))
     return goesAtOnce(command)

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@cartorio/contracts/bank-account.js'
+import { type BankAccount, bankAccountLabels } from '@cartorio/contracts/bank-account.js'
 import { bankAccountBody } from '@cartorio/contracts/http/bank-account.js'
 import { Checkbox, Form, Input } from 'antd'
 import { useState } from 'react'
@@ -11,13 +11,7 @@ import type { Values } from '../actions/order-form'
 import { useSetBankAccount } from '../api/bank-account'
 import styles from './NewOrderPage.module.css'
 
-const labels: Readonly<Record<keyof BankAccount, string>> = {
-  holder: 'Titular',
-  bank: 'Banco',
-  account: 'IBAN, chave PIX, ou agência e conta',
-}
-
-const isNamed = (name: string): name is keyof BankAccount => Object.hasOwn(labels, name)
+const isNamed = (name: string): name is keyof BankAccount => Object.hasOwn(bankAccountLabels, name)
 
 type BankAccountFormProps = { readonly account: BankAccount | null; readonly onClose: () => void }
 
@@ -75,7 +69,7 @@ export const BankAccountForm = ({ account, onClose }: BankAccountFormProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      {Object.entries(labels).map(([name, label]) => (
+      {Object.entries(bankAccountLabels).map(([name, label]) => (
         <Form.Item key={name} name={name} label={label}>
           <Input maxLength={140} autoComplete="off" disabled={ends} />
         </Form.Item>

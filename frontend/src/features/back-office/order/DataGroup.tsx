@@ -6,6 +6,7 @@ import { documentDataLabels } from '@cartorio/contracts/document-data-labels.js'
 import { unknownState, unknownStateName } from '@cartorio/contracts/record-place.js'
 import { registryOfficeNames, registryOffices } from '@cartorio/contracts/registry-offices.js'
 import { Fragment } from 'react'
+import { formatShortDay } from '../../../lib/format'
 import { fieldNames } from '../personal-data-names'
 import { MarkButton } from './field-marks'
 import { Facts } from './OrderFacts'
@@ -22,7 +23,7 @@ const wordFieldValue = (field: string, value: string | undefined): string | unde
   if (office !== undefined) return registryOfficeNames[office]
   if (field === 'registryState') return value === unknownState ? unknownStateName : brazilianStateName(value)
   if (field === 'country') return countryName(value)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value.split('-').reverse().join('/') : value
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatShortDay(value) : value
 }
 
 type DataGroupProps = {

@@ -1,5 +1,5 @@
 import type { Overview } from '@cartorio/contracts/http/overview.js'
-import type { StepTimesAnswer, TimedStep } from '@cartorio/contracts/http/step-times.js'
+import { type StepTimesAnswer, timedStepNames } from '@cartorio/contracts/http/step-times.js'
 import { type Currency, currencies, formatNumber } from '@cartorio/contracts/money.js'
 import { statusLabels } from '@cartorio/contracts/statuses.js'
 import type { Bar } from './BarTable'
@@ -29,15 +29,6 @@ export const statusBars = (statuses: Overview['statuses']): readonly Bar[] =>
     values: [`${count.toLocaleString('pt-BR')}${more ? '+' : ''}`],
   }))
 
-const stepNames: Readonly<Record<TimedStep, string>> = {
-  start: 'Início',
-  issue: 'Emissão',
-  translate: 'Tradução',
-  apostille: 'Apostila',
-  ship: 'Envio',
-  deliver: 'Entrega',
-}
-
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** "5 h" up to two days, then "3,5 dias"; a dash where nothing was measured. */
@@ -48,7 +39,7 @@ export const spanText = (hours: number | null): string => {
 
 export const stepBars = (steps: StepTimesAnswer['steps']): readonly Bar[] =>
   steps.map(({ step, orders, median, slowestTenth }) => ({
-    name: stepNames[step],
+    name: timedStepNames[step],
     size: median ?? 0,
     values: [spanText(median), spanText(slowestTenth), orders.toLocaleString('pt-BR')],
   }))

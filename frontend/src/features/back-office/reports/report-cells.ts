@@ -1,6 +1,7 @@
 import { type Currency, formatDecimal, toDecimal } from '@cartorio/contracts/money.js'
 import { officeDateTime } from '@cartorio/contracts/office-time.js'
 import type { Cell, CellType } from '@cartorio/contracts/reports/report-columns.js'
+import { formatShortDay } from '../../../lib/format'
 import type { Bar } from '../panel/BarTable'
 
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
@@ -11,7 +12,7 @@ export const cellText = (cell: Cell, type: CellType): string => {
   if (typeof cell === 'object') return formatDecimal(toDecimal(cell.amount, cell.currency), cell.currency)
   if (typeof cell === 'number') return type === 'percent' ? `${decimal.format(cell)}%` : decimal.format(cell)
   if (type === 'instant') return officeDateTime(cell)
-  return type === 'day' ? cell.split('-').reverse().join('/') : cell
+  return type === 'day' ? formatShortDay(cell) : cell
 }
 
 const sizeOf = (cell: Cell | undefined): number => {

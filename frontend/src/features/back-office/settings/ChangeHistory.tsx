@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { formatShortDay } from '../../../lib/format'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { settingsHistoryQuery } from '../api/settings'
@@ -19,10 +20,8 @@ type ChangeHistoryProps = {
   readonly showsSetting: boolean
 }
 
-const day = (startsOn: string): string => startsOn.split('-').reverse().join('/')
-
 const titleOf = ({ setting, startsOn, waits }: SettingChange, showsSetting: boolean): string => {
-  const since = waits ? `Começa em ${day(startsOn)}` : `Vale desde ${day(startsOn)}`
+  const since = waits ? `Começa em ${formatShortDay(startsOn)}` : `Vale desde ${formatShortDay(startsOn)}`
   return showsSetting ? `${settingNames[setting]}: ${since.toLowerCase()}` : since
 }
 

@@ -3,6 +3,7 @@ import type { SettingPreview } from '@cartorio/contracts/http/settings-changes.j
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, type FormInstance, Input, Radio } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { formatShortDay } from '../../../lib/format'
 import { fieldErrors, problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useLeaveGuard } from '../../../lib/use-leave-guard'
@@ -117,7 +118,7 @@ export const SettingForm = ({
       toast.success(
         `${title}: mudança salva`,
         startsOn > officeToday()
-          ? `Começa em ${startsOn.split('-').reverse().join('/')}. Até lá vale o que valia.`
+          ? `Começa em ${formatShortDay(startsOn)}. Até lá vale o que valia.`
           : 'Já vale. Está nas mudanças abaixo, com o botão Desfazer.',
       )
     } catch (error) {

@@ -1,15 +1,15 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
+import { commandOfStatus } from '@cartorio/contracts/order/command-rights.js'
 import { type SettableStatus, statusLabels } from '@cartorio/contracts/statuses.js'
 import { Form, Input } from 'antd'
-import { commandFor } from '../commands'
 import { ParcelFields } from '../fields/ParcelFields'
 import type { OrderForm } from '../order-form'
 import { parcelProblems } from './parcel-problems'
 
 /** Why the ordinary way to a status is closed. */
 const whyNot = (order: AdminOrder, status: SettableStatus): string => {
-  const refused = order.refusedCommands.find(({ name }) => name === commandFor[status])
+  const refused = order.refusedCommands.find(({ name }) => name === commandOfStatus[status])
   if (refused) return `Pelo andamento não dá: ${refused.reason}.`
   const next = order.allowedStatuses.map((allowed) => statusLabels[allowed]).join(', ')
   const now = `O pedido está em “${order.statusLabel}”.`

@@ -2,6 +2,7 @@ import { countryName } from '@cartorio/contracts/countries.js'
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import { formatShortDay } from '../../../../lib/format'
 import type { Values } from '../../actions/order-form'
 import { CountrySelect } from '../../fields/CountrySelect'
 import { officeToday } from '../../office-today'
@@ -35,7 +36,7 @@ const Country = ({ view, country }: { readonly view: SettingsView; readonly coun
       explanation={
         known === undefined
           ? 'Nada está escrito sobre este país: um território segue o seu Estado.'
-          : `Lido em ${known.readOn.split('-').reverse().join('/')}: ${known.source}.`
+          : `Lido em ${formatShortDay(known.readOn)}: ${known.source}.`
       }
       revision={view.revision}
       initialValues={{

@@ -1,9 +1,8 @@
+import { bankAccountLabels } from '@cartorio/contracts/bank-account.js'
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
 import { Checkbox, Form, Input } from 'antd'
 import type { Values } from '../../actions/order-form'
 import { SettingForm } from '../SettingForm'
-
-const labels = { holder: 'Titular', bank: 'Banco', account: 'IBAN, chave PIX, ou agência e conta' } as const
 
 /** Where customers of orders that the office makes transfer to. */
 export const BankAccountSetting = ({ view }: { readonly view: SettingsView }) => {
@@ -20,7 +19,7 @@ export const BankAccountSetting = ({ view }: { readonly view: SettingsView }) =>
       toBody={(values) => ({ bankAccount: values.ends === true ? null : values.bankAccount })}
       form={form}
     >
-      {Object.entries(labels).map(([name, label]) => (
+      {Object.entries(bankAccountLabels).map(([name, label]) => (
         <Form.Item key={name} name={['bankAccount', name]} label={label}>
           <Input maxLength={140} autoComplete="off" disabled={ends} style={{ maxWidth: 420 }} />
         </Form.Item>

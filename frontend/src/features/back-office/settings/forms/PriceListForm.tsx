@@ -3,6 +3,7 @@ import { type Currency, currencies, minorDigits } from '@cartorio/contracts/mone
 import { products } from '@cartorio/contracts/products.js'
 import { Form, InputNumber } from 'antd'
 import { useState } from 'react'
+import { formatShortDay } from '../../../../lib/format'
 import type { Values } from '../../actions/order-form'
 import { SettingForm } from '../SettingForm'
 import styles from '../SettingsPage.module.css'
@@ -74,7 +75,7 @@ const Prices = ({ view, chosen }: { readonly view: SettingsView; readonly chosen
       explanation={
         list === undefined
           ? 'Ainda não há tabela deste fluxo nesta moeda. A moeda é oferecida quando os dois fluxos têm tabela e há cotação.'
-          : `Vale a tabela ${list.name}, desde ${list.startsOn.split('-').reverse().join('/')}. Um pedido mantém os preços com que foi feito.`
+          : `Vale a tabela ${list.name}, desde ${formatShortDay(list.startsOn)}. Um pedido mantém os preços com que foi feito.`
       }
       revision={view.revision}
       initialValues={{

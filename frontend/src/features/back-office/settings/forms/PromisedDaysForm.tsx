@@ -1,19 +1,12 @@
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
+import { timedStepNames } from '@cartorio/contracts/http/step-times.js'
+import { servicePaceNames, workedSteps } from '@cartorio/contracts/promised-steps.js'
 import { Form } from 'antd'
 import type { Values } from '../../actions/order-form'
 import { SettingForm } from '../SettingForm'
 import styles from '../SettingsPage.module.css'
 import { DaysField } from './DaysField'
 import { inForceToday } from './dated'
-
-const services = { standard: 'Serviço normal', expedited: 'Atendimento expresso' } as const
-const steps = {
-  start: 'Início',
-  issue: 'Emissão',
-  translate: 'Tradução',
-  apostille: 'Apostila',
-  ship: 'Envio',
-} as const
 
 /** Business days of each step, the margin of the journey and what the office does in a day. */
 export const PromisedDaysForm = ({ view }: { readonly view: SettingsView }) => {
@@ -31,10 +24,10 @@ export const PromisedDaysForm = ({ view }: { readonly view: SettingsView }) => {
     >
       {(['standard', 'expedited'] as const).map((service) => (
         <fieldset key={service} className={styles.fieldset}>
-          <legend>{services[service]}</legend>
+          <legend>{servicePaceNames[service]}</legend>
           <div className={styles.fields}>
-            {(['start', 'issue', 'translate', 'apostille', 'ship'] as const).map((step) => (
-              <DaysField key={step} name={[service, 'steps', step]} label={steps[step]} />
+            {workedSteps.map((step) => (
+              <DaysField key={step} name={[service, 'steps', step]} label={timedStepNames[step]} />
             ))}
             <DaysField name={[service, 'delivery', 0]} label="Entrega, no mínimo" />
             <DaysField name={[service, 'delivery', 1]} label="Entrega, no máximo" />
