@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '../../services/testing/harness/eventually.js'
 import type { TestSmtpServer } from '../../services/testing/harness/smtp-server.js'
+import { openManagement } from './office.js'
 import { asOffice, type Site } from './site.js'
 
 /** Where the mails of a site arrive. */
@@ -12,7 +13,7 @@ export type Mailbox = {
 /** The newest kept mail of a kind, as the office reads it. Its dialog stays open. */
 export const readKeptMail = async (page: Page, site: Site, label: string, orderNumber: string): Promise<string> => {
   await page.goto(`${site.product.url}/admin`)
-  await page.getByRole('link', { name: 'E-mails do site' }).click()
+  await openManagement(page, 'E-mails do site')
   const button = page.getByRole('button', { name: `Ver ${label}, ${orderNumber}` }).first()
   for (let tries = 0; !(await button.isVisible()) && tries < 40; tries += 1) {
     await page.getByRole('heading', { level: 1, name: 'E-mails do site' }).waitFor()

@@ -2,6 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import type { RunningProduct } from '../../services/testing/harness/running-product.js'
 import type { Site } from './site.js'
 
+/** Follows a link of the office's bar that stands behind a button. */
+export const openManagement = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Gestão' }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+}
+
 /** Signs in as the administrator of a first start; ends on the list of orders. */
 export const enterOffice = async (
   page: Page,

@@ -56,7 +56,8 @@ if ('skipped' in mongo) {
       const { id } = await site.staff.row(orderNumber)
 
       const models = (await documentsHolding(read, orderNumber)).map((place) => place.replace(/_v\d+_g\d+/, ''))
-      expect(models).toEqual(['deadlines', 'lookups', 'orders', 'tracking'].map((model) => `${model}/${id}`))
+      const holding = ['deadlines', 'lookups', 'orders', 'report_facts', 'tracking']
+      expect(models).toEqual(holding.map((model) => `${model}/${id}`))
       expect(await documentsHolding(state, id)).toEqual([
         `documents/data-keys/${id}`,
         // Both were sent: what is left says only that.

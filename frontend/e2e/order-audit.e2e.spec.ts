@@ -1,7 +1,7 @@
 import { madeReady, paidOrder } from '../../services/testing/harness/api-client.js'
 import { addressForm } from '../../services/testing/scenarios/forms.js'
 import { choose, viewports } from './browser.js'
-import { openOrderPage } from './office.js'
+import { openManagement, openOrderPage } from './office.js'
 import { atBothWidths, everyWay } from './screens.js'
 import { asOffice, siteUnderTest } from './site.js'
 
@@ -97,7 +97,7 @@ describe('the audit across orders', () => {
       const dear = await staff.done(row, 'refund', { amount: '120', reason: 'demora' })
       await staff.done(dear, 'refund', { amount: '5', reason: 'cortesia' })
       await page.goto(`${site.product.url}/admin`)
-      await page.getByRole('link', { name: 'Auditoria', exact: true }).click()
+      await openManagement(page, 'Auditoria')
       await page.getByRole('heading', { name: 'Auditoria', exact: true }).waitFor()
       await page.getByText('Tabela de preços acrescentada').first().waitFor()
       await everyWay(page, 'audit-trail')

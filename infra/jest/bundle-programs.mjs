@@ -30,6 +30,7 @@ export const bundlePrograms = async () => {
     'filling/filling-thread.js',
     'inspection/inspection-thread.js',
     'pictures/picture-thread.js',
+    'read-model-works/work-thread.js',
     ...commands.map((file) => join('cli', file)),
   ]
   const files = [...names.map((file) => join(runtime, file)), 'services/testing/fixtures/queue-worker.mjs']

@@ -79,7 +79,7 @@ const flag = async (office: Page): Promise<void> => {
       await dialog.getByLabel('Motivo').fill('Ninguém atendeu.')
     },
   })
-  await part(office, 'Envio').getByText('Endereço não encontrado').waitFor()
+  await part(office, 'Próximo passo').getByText('Endereço não encontrado').waitFor()
 }
 
 /** The staff's steps go through the office's screens, the customer's through theirs. */

@@ -112,7 +112,6 @@ const Pages = () => {
 const PageLinks = () => {
   const { data } = useQuery(attentionCountQuery)
   const { data: waiting } = useQuery(waitingConversationsQuery)
-  const { data: config } = useQuery(configQuery())
   return (
     <>
       <PageLink to={ordersPath} name="Pedidos" keys="g p" />
@@ -123,14 +122,47 @@ const PageLinks = () => {
         <Count of={waiting} />
       </PageLink>
       <PageLink to={panelPath} name="Painel" keys="g a" />
-      {mayDo('export') && <PageLink to={reportsPath} name="Relatórios" keys="g r" />}
       {mayDo('work-orders') && <PageLink to={newOrderPath} name="Novo pedido" keys="g n" />}
-      {mayDo('system') && <PageLink to={systemPath} name="Sistema" keys="g s" />}
-      {mayDo('settings') && <PageLink to={settingsPath} name="Configurações" keys="g f" />}
-      {mayDo('audit') && <PageLink to={auditPath} name="Auditoria" keys="g u" />}
-      {config?.mails === 'folder' && <PageLink to={mailsPath} name="E-mails do site" keys="g e" />}
+      <Management />
       <PageLink to={accountPath} name="Minha conta" keys="g c" narrowOnly />
     </>
+  )
+}
+
+const managementId = 'office-management'
+
+/** What is not the daily work on orders: on a wide screen behind a button, on a narrow one among the other links. */
+const Management = () => {
+  const { data: config } = useQuery(configQuery())
+  const { pathname } = useLocation()
+  const { button, open, toggle, handlers } = useMenu()
+  const pages = [
+    { to: reportsPath, name: 'Relatórios', keys: 'g r', shown: mayDo('export') },
+    { to: auditPath, name: 'Auditoria', keys: 'g u', shown: mayDo('audit') },
+    { to: settingsPath, name: 'Configurações', keys: 'g f', shown: mayDo('settings') },
+    { to: systemPath, name: 'Sistema', keys: 'g s', shown: mayDo('system') },
+    { to: mailsPath, name: 'E-mails do site', keys: 'g e', shown: config?.mails === 'folder' },
+  ].filter(({ shown }) => shown)
+  if (pages.length === 0) return null
+  return (
+    <div className={styles.management} {...handlers}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.managementButton}
+        aria-expanded={open}
+        aria-controls={managementId}
+        data-current={pages.some(({ to }) => isAt(pathname, to)) || undefined}
+        onClick={toggle}
+      >
+        Gestão
+      </button>
+      <div id={managementId} className={styles.managementLinks} data-open={open || undefined}>
+        {pages.map(({ to, name, keys }) => (
+          <PageLink key={to} to={to} name={name} keys={keys} />
+        ))}
+      </div>
+    </div>
   )
 }
 
