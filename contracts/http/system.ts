@@ -58,6 +58,19 @@ export const answeringProcessSchema = z.object({
 })
 export type AnsweringProcess = z.infer<typeof answeringProcessSchema>
 
+/** What browsers of visitors have measured; the 75th percentile, `null` where nothing was. */
+export const pageSpeedFigureSchema = z.nullable(z.object({ p75: z.number(), count: z.int() }))
+
+/** A page, by the template of its address. */
+export const systemPageSchema = z.extend(systemPartSchema, {
+  /** Milliseconds to the largest paint, and to the answer of the slowest click or key. */
+  lcp: pageSpeedFigureSchema,
+  inp: pageSpeedFigureSchema,
+  /** Shift of the layout, a share of the window. */
+  cls: pageSpeedFigureSchema,
+})
+export type SystemPage = z.infer<typeof systemPageSchema>
+
 /** `GET /api/admin/system`: how the installation does, as its stores tell. */
 export const systemSchema = z.object({
   at: instantSchema,
@@ -74,5 +87,7 @@ export const systemSchema = z.object({
   /** Payments, couriers, mails. */
   outside: z.array(systemPartSchema),
   process: answeringProcessSchema,
+  /** As the answering process has counted them since its start. A slow page makes no part of the product worse. */
+  pages: z.array(systemPageSchema),
 })
 export type System = z.infer<typeof systemSchema>

@@ -19,6 +19,18 @@ describe('the page of the system', () => {
       await everyWay(page, 'office-system')
     }))
 
+  it('shows how fast pages were in the browsers that left them', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      const measuring = page.waitForResponse(/measure-speed/)
+      await page.goto(`${site.product.url}/prazos`)
+      await measuring
+      await page.getByRole('heading', { level: 1 }).click()
+      await page.goto(`${site.product.url}/admin/sistema`)
+      const pages = page.getByRole('region', { name: 'Velocidade para quem visita' })
+      await pages.getByRole('rowheader', { name: '/prazos', exact: true }).waitFor()
+      await everyWay(page, 'office-system-speed')
+    }))
+
   it('has a read model rebuilt, and says what came of it', () =>
     asOffice(site, 'wide', async ({ page }) => {
       await page.goto(`${site.product.url}/admin/sistema`)

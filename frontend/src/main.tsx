@@ -5,6 +5,7 @@ import { App } from './app/App'
 import { startTooltips } from './app/behaviours/tooltips'
 import { isPaymentSent, mayReload } from './app/failed-chunk'
 import { startLoading } from './app/pages'
+import { beginMeasuring } from './lib/begin-measuring'
 import './styles/tokens.css'
 import './styles/fonts.css'
 import './styles/base.css'
@@ -17,6 +18,7 @@ else window.addEventListener('load', showLetters, { once: true })
 
 startLoading(window.location.pathname)
 startTooltips(document)
+beginMeasuring()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

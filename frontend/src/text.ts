@@ -1,4 +1,5 @@
 import { startBehaviours } from './app/behaviours'
+import { beginMeasuring } from './lib/begin-measuring'
 import { darkModeKey, initialDarkMode } from './lib/dark-mode'
 import { writeStored } from './lib/storage'
 import './styles/tokens.css'
@@ -40,3 +41,4 @@ darkButton?.addEventListener('click', () => {
 })
 
 startBehaviours(document)
+beginMeasuring()

@@ -29,6 +29,8 @@ export const rateLimits = {
   upload: perMinute(60),
   download: perMinute(60),
   payment: perMinute(120),
+  /** Figures of a page's speed, once when it is left: an office shares one address. */
+  pageSpeed: perMinute(240),
   audit: perMinute(30),
   live: perMinute(60),
 } as const

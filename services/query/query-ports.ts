@@ -1,4 +1,5 @@
 import type { ConfigResponse } from '@cartorio/contracts/http/config.js'
+import type { PageMeasure } from '@cartorio/contracts/http/page-speed.js'
 import type { Product } from '@cartorio/contracts/products.js'
 import type { QuoteIds } from '../gateways/courier/quote-ids.js'
 import type { NotFoundLimiter } from '../http/limits.js'
@@ -28,6 +29,8 @@ export abstract class QueryPorts extends Ports {
   abstract readonly unknownNumbers: NotFoundLimiter
   abstract readonly coveringSeal: CoveringSeal
   abstract readonly system: SystemReader
+  /** Counts what a visitor's browser has measured. */
+  abstract readonly pageMeasured: (measure: PageMeasure) => void
   /** What the installation's configuration says of the site; prices come from the settings, the chat from the content. */
   abstract readonly config: Omit<ConfigResponse, 'products' | 'whatsapp'> & { readonly products: readonly Product[] }
 }

@@ -13,6 +13,7 @@ import { ListMyOrders, OpenMyOrdersController } from './my-orders/my-orders.cont
 import { countViewedOrders, listOrderViews } from './order-views/order-views.js'
 import { countOrderQueues } from './orders/order-queues.js'
 import { GetOrder, listOrders, StaffOrderQueriesController } from './orders/staff-order-queries.controller.js'
+import { PageSpeedController } from './page-speed/page-speed.controller.js'
 import { listUnsettledPayments } from './payments/unsettled-payments.js'
 import type { ServedRead } from './pipeline/serve-staff-read.js'
 import { QueryPorts } from './query-ports.js'
@@ -117,6 +118,7 @@ const ownControllers: readonly Type[] = [
   HeldDataController,
   SettingPreviewsController,
   ReportFileController,
+  PageSpeedController,
 ]
 
 /** Of the whole query service, for the table of routes and the specs. */

@@ -230,9 +230,11 @@ export const appDeps = async (
         movements: watch.movements,
         works: readModelWorks.read,
         waitingOrders,
+        pages: metrics.pages.read,
         outside: { provider, mails: config.MAIL ?? 'folder', couriers: tracking.tracks },
         process: { roles: config.ROLES, release: releaseVersion(), startedAt: clock.now() },
       }),
+      pageMeasured: metrics.pages.measured,
       unknownNumbers: config.RATE_LIMITS ? createNotFoundLimiter() : noNotFoundLimiter,
       config: {
         payments: { provider, publishableKey: publishableKey(config) },

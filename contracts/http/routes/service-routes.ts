@@ -3,6 +3,7 @@ import { configResponseSchema } from '../config.js'
 import { healthResponseSchema, readinessSchema, roleMovementsSchema } from '../health.js'
 import { municipalitiesRequestSchema, municipalitiesResponseSchema } from '../municipalities.js'
 import { notaryOfficeRequestSchema, notaryOfficeResponseSchema } from '../notary-office.js'
+import { pageSpeedSchema } from '../page-speed.js'
 import {
   addedServicesPricingRequestSchema,
   addedServicesPricingResponseSchema,
@@ -132,6 +133,17 @@ const service: readonly ApiRoute[] = [
     who: 'anyone',
     answers: { 200: json('Todos trabalham.', movements), 503: json('Algum está parado; diz qual.', movements) },
     problems: [],
+  },
+  {
+    group: 'Serviço',
+    method: 'POST',
+    path: '/api/page-speed',
+    role: 'query',
+    summary: 'Recebe do navegador quanto as páginas demoraram, sem nada da pessoa',
+    who: 'anyone',
+    body: named('PageSpeed', pageSpeedSchema),
+    answers: { 204: { description: 'Contado.' } },
+    problems: [400, 415, 429],
   },
   {
     group: 'Serviço',

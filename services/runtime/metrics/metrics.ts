@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { CommandLog } from '../../command/pipeline/command-log.js'
 import type { Advance } from '../../projection-engine/engine.js'
 import type { countWaitingOrders } from '../../projections/readers.js'
+import { createPageSpeeds, type PageSpeeds } from './page-speeds.js'
 
 /** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
 export type Metrics = {
@@ -24,6 +25,8 @@ export type Metrics = {
     readonly status: number
     readonly seconds: number
   }): void
+  /** How fast pages were in visitors' browsers. */
+  readonly pages: PageSpeeds
   /** Everything, in Prometheus' text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>
 }
@@ -126,6 +129,8 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders }
     },
   })
 
+  const pages = createPageSpeeds(register)
+
   const watched = new Gauge({
     name: 'cartorio_watched_orders',
     help: 'Orders that wait for an outside party, counted to 10000.',
@@ -160,6 +165,7 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders }
     mailDone: (outcome) => mails.inc({ outcome }),
     clientFaultSurvived: () => clientFaults.inc(),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
+    pages,
     text: async () => {
       // What is unknown now is left out: an earlier value would be outdated.
       for (const gauge of [...Object.values(gauges), ...Object.values(sealed)]) gauge.reset()

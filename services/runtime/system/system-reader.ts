@@ -6,6 +6,7 @@ import type { Clock } from '../../domain/clock.js'
 import type { Queues } from '../../messaging/queue/port.js'
 import { rolePart, sealPart, storePart } from '../../presentation/system/other-parts.js'
 import { type OutsideNow, outsideParts } from '../../presentation/system/outside-parts.js'
+import { type PageFigures, pagePart } from '../../presentation/system/page-part.js'
 import { queuePart } from '../../presentation/system/queue-part.js'
 import { readModelPart } from '../../presentation/system/read-model-part.js'
 import type { SystemReader } from '../../query/system/system-reader.js'
@@ -32,6 +33,8 @@ export type SystemDeps = {
   readonly works: () => Promise<ReadModelWorks>
   /** Orders that wait for an outside party, as the metrics count them. */
   readonly waitingOrders: () => Promise<readonly Watched[]>
+  /** How fast pages were in visitors' browsers. */
+  readonly pages: () => Promise<readonly PageFigures[]>
   readonly outside: Pick<OutsideNow, 'provider' | 'mails' | 'couriers'>
   readonly process: { readonly roles: readonly Role[]; readonly release: string; readonly startedAt: Instant }
 }
@@ -68,7 +71,7 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
 
   return {
     read: async (): Promise<System> => {
-      const [readiness, movements, generations, foundQueues, waiting, quarantine, works] = await Promise.all([
+      const [readiness, movements, generations, foundQueues, waiting, quarantine, works, pages] = await Promise.all([
         deps.readiness(),
         deps.movements(),
         generationsNow(),
@@ -76,6 +79,7 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
         countWaiting(),
         readQuarantine(readStore).catch(() => []),
         deps.works(),
+        deps.pages(),
       ])
       const eachQueue = foundQueues ?? []
       const rates = await ratesOf(readiness.projections)
@@ -131,6 +135,7 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
           startedAt: own.startedAt,
           stores: stores.map(datedOwn),
         },
+        pages: pages.map(pagePart),
       }
     },
   }

@@ -29,6 +29,14 @@ export const systemRequests: RouteRequests = {
       () => world.send('GET', '/api/admin/system'),
     ])
   },
+  'POST /api/page-speed': ({ send }) => {
+    const measure = { metric: 'LCP', page: '/tracking', value: 900 }
+    return inTurn([
+      () => send('POST', '/api/page-speed', { measures: [measure] }),
+      () => send('POST', '/api/page-speed', { measures: [{ ...measure, page: `/tracking?token=${marked.name}` }] }),
+      () => send('POST', '/api/page-speed', { measures: [measure], [marked.unknownField]: marked.cpf }),
+    ])
+  },
   'POST /api/admin/system/read-models/:name/rebuild': workRequests('rebuild'),
   'POST /api/admin/system/read-models/:name/verify': workRequests('verify'),
 }

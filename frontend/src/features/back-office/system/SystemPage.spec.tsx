@@ -56,7 +56,7 @@ describe('the page of the system', () => {
     expect(models.getByText(/parou na posição 12/)).toBeVisible()
   })
 
-  it('has the figures of read models and queues, with their heads', async () => {
+  it('has the figures of read models, queues and pages, with their heads', async () => {
     open()
     const cells = async (name: string) =>
       (await region(name)).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent))
@@ -67,6 +67,7 @@ describe('the page of the system', () => {
       '12,5',
       '2',
     ])
+    expect((await cells('Velocidade para quem visita'))[1]?.slice(2)).toEqual(['1,2 s', '88 ms', '0', '41'])
     expect((await cells('Filas'))[1]?.slice(2)).toEqual(['3', '1', '2', '0', '5 s', '02/03/2026 08:00'])
   })
 

@@ -15,7 +15,7 @@ import { Quarantine, ReadModelWorks } from './ReadModelWork'
 import { reportText } from './report-text'
 import { StandingMark } from './StandingMark'
 import styles from './SystemPage.module.css'
-import { queueFigures, readModelFigures } from './system-figures'
+import { pageFigures, queueFigures, readModelFigures } from './system-figures'
 
 /** How the installation does, for a person without the shell: what is well, what is not, and what to tell an engineer. */
 export const SystemPage = () => {
@@ -92,7 +92,7 @@ const summaryText = (system: System): string => {
 }
 
 const Whole = ({ system, outdated }: { readonly system: System; readonly outdated: boolean }) => {
-  const { at, standing, roles, readModels, queues, seals, outside, process } = system
+  const { at, standing, roles, readModels, queues, seals, outside, process, pages } = system
   return (
     <>
       <div className={styles.summary}>
@@ -131,6 +131,16 @@ const Whole = ({ system, outdated }: { readonly system: System; readonly outdate
             </p>
             <PartTable caption="Cada fila" name="Fila" parts={queues} figures={queueFigures} />
           </>
+        )}
+      </Section>
+      <Section
+        title="Velocidade para quem visita"
+        note={`Três de cada quatro visitas foram ao menos tão rápidas. Medido nos navegadores, sem cookie e sem dados da pessoa; contado desde ${formatDateTime(process.startedAt)} pelo processo que respondeu.`}
+      >
+        {pages.length === 0 ? (
+          <p>Nenhuma visita foi medida ainda. Uma página conta quando é deixada, depois de alguns segundos aberta.</p>
+        ) : (
+          <PartTable caption="Cada página medida" name="Página" parts={pages} figures={pageFigures} />
         )}
       </Section>
       <Section

@@ -1,6 +1,6 @@
 import type { System, SystemPart } from '@cartorio/contracts/http/system.js'
 import { standingWords } from './StandingMark'
-import { queueFigures, readModelFigures } from './system-figures'
+import { pageFigures, queueFigures, readModelFigures } from './system-figures'
 
 type Figures<P> = readonly (readonly [head: string, cell: (part: P) => string])[]
 
@@ -13,7 +13,17 @@ const figured =
     `${line(part)} ${figures.map(([head, cell]) => `${head} ${cell(part)}`).join('; ')}`
 
 /** Everything that the page shows, for an engineer who does not see it. No person's data: the answer has none. */
-export const reportText = ({ at, roles, readModels, quarantine, queues, seals, outside, process }: System): string =>
+export const reportText = ({
+  at,
+  roles,
+  readModels,
+  quarantine,
+  queues,
+  seals,
+  outside,
+  process,
+  pages,
+}: System): string =>
   [
     `Cartório Online, estado do sistema em ${at}`,
     `Versão ${process.release}, Node ${process.node}, iniciado em ${process.startedAt}, papéis ${process.roles.join(', ')}`,
@@ -38,4 +48,7 @@ export const reportText = ({ at, roles, readModels, quarantine, queues, seals, o
     '',
     'Bases, como o processo que respondeu as alcança',
     ...process.stores.map(line),
+    '',
+    'Velocidade nos navegadores (75%), como o processo que respondeu a contou',
+    ...pages.map(figured(pageFigures)),
   ].join('\n')

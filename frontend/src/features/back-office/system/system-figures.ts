@@ -1,4 +1,4 @@
-import type { SystemQueue, SystemReadModel } from '@cartorio/contracts/http/system.js'
+import type { SystemPage, SystemQueue, SystemReadModel } from '@cartorio/contracts/http/system.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
@@ -38,4 +38,23 @@ export const queueFigures = [
   ['Falharam', ({ failed }: SystemQueue) => shown(failed)],
   ['Mais antiga', ({ oldestSeconds }: SystemQueue) => shortDuration(oldestSeconds)],
   ['Última feita', ({ lastDoneAt }: SystemQueue) => (lastDoneAt === null ? unknown : formatDateTime(lastDoneAt))],
+] as const
+
+const countOf = (page: SystemPage): number =>
+  Math.max(...[page.lcp, page.inp, page.cls].map((each) => each?.count ?? 0))
+
+const secondsShown = (figure: SystemPage['lcp']): string =>
+  figure === null ? unknown : `${shown(figure.p75 / 1000)} s`
+
+const millisShown = (figure: SystemPage['inp']): string =>
+  figure === null ? unknown : `${numbers.format(Math.round(figure.p75))} ms`
+
+const shiftShown = (figure: SystemPage['cls']): string =>
+  figure === null ? unknown : figure.p75.toLocaleString('pt-BR', { maximumFractionDigits: 2 })
+
+export const pageFigures = [
+  ['Conteúdo (LCP)', ({ lcp }: SystemPage) => secondsShown(lcp)],
+  ['Resposta (INP)', ({ inp }: SystemPage) => millisShown(inp)],
+  ['Movimento (CLS)', ({ cls }: SystemPage) => shiftShown(cls)],
+  ['Visitas', (page: SystemPage) => shown(countOf(page))],
 ] as const

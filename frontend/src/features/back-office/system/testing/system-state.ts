@@ -53,4 +53,12 @@ export const systemState = (): System => ({
     startedAt: since,
     stores: [systemPart({ key: 'store/queues', title: 'Servidor das filas', text: 'Responde.' })],
   },
+  pages: [
+    {
+      ...systemPart({ key: 'page/tracking', title: '/tracking', text: 'Boa em três de cada quatro visitas.' }),
+      lcp: { p75: 1240, count: 41 },
+      inp: { p75: 88.4, count: 30 },
+      cls: { p75: 0.004, count: 41 },
+    },
+  ],
 })
