@@ -1,5 +1,5 @@
 /** What auditors follow across orders. */
-export const auditKinds = ['override', 'refund', 'view', 'erasure', 'account', 'settings'] as const
+export const auditKinds = ['override', 'refund', 'view', 'erasure', 'account', 'settings', 'export'] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
@@ -9,4 +9,5 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   erasure: 'Remoção de dados pessoais',
   account: 'Conta da equipe',
   settings: 'Configuração',
+  export: 'Exportação',
 }

@@ -53,6 +53,10 @@ export const bulkIdSchema = brandedUuid<'BulkId'>()
 /** One step of many orders: derived from the request that began it. */
 export type BulkId = z.infer<typeof bulkIdSchema>
 
+export const reportExportIdSchema = brandedUuid<'ReportExportId'>()
+/** A report that is made as a file: derived from the request that began it, or from its schedule and period. */
+export type ReportExportId = z.infer<typeof reportExportIdSchema>
+
 export const orderViewIdSchema = brandedUuid<'OrderViewId'>()
 /** A saved view of the table of orders. */
 export type OrderViewId = z.infer<typeof orderViewIdSchema>

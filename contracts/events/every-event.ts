@@ -6,6 +6,7 @@ import {
   installationEventSchemas,
   orderNumberEventSchemas,
   parcelClaimEventSchemas,
+  reportExportEventSchemas,
   sealEventSchemas,
   staffEventSchemas,
 } from './other-events.js'
@@ -19,6 +20,7 @@ export const eventSchemas = {
   ...accessEventSchemas,
   ...parcelClaimEventSchemas,
   ...bulkEventSchemas,
+  ...reportExportEventSchemas,
   ...attentionEventSchemas,
   ...sealEventSchemas,
   ...installationEventSchemas,

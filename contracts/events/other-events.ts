@@ -10,6 +10,8 @@ import {
   uploadIdSchema,
 } from '../ids.js'
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
+import { reportExportEnds, reportFormats } from '../reports/report-files.js'
+import { reportKinds } from '../reports/report-kinds.js'
 import { roleSchema } from '../rights.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
@@ -87,6 +89,36 @@ export const bulkEventSchemas = {
   },
   BulkEnded: {
     data: z.object({ end: z.enum(bulkEnds), done: count, refused: count, left: count }),
+    personal: z.object({}),
+  },
+} as const
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/**
+ * Events of `report-export-{id}`: who had which report made as a file, and how that ended. The lines of a file, and where it
+ * lies, are in no event.
+ */
+export const reportExportEventSchemas = {
+  ReportExportStarted: {
+    data: z.object({
+      report: z.enum(reportKinds),
+      /** Days at the office, both included. */
+      from: day,
+      to: day,
+      /** What was chosen, by the names of the filters. */
+      filters: z.record(z.string(), z.string()),
+      format: z.enum(reportFormats),
+      /** Whether it has the columns that name customers; each order in it then has a view of its own. */
+      personal: z.boolean(),
+      /** Of the schedule that has it made. */
+      scheduleId: z.optional(z.uuid()),
+    }),
+    /** Why, where it names customers. */
+    personal: z.object({ reason: z.optional(z.string()) }),
+  },
+  ReportExportEnded: {
+    data: z.object({ end: z.enum(reportExportEnds), lines: count }),
     personal: z.object({}),
   },
 } as const

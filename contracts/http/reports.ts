@@ -13,7 +13,7 @@ import { anyCountrySchema } from './shared.js'
 export const reportMostDays = 1098
 
 const wrongDay = 'Escolha um dia no formato AAAA-MM-DD, por exemplo 2026-03-31.'
-const day = calendarDay({ missing: wrongDay, wrong: wrongDay })
+export const reportDay = calendarDay({ missing: wrongDay, wrong: wrongDay })
 const chosen = <S extends z.ZodMiniType>(schema: S) => z.optional(z.union([schema, z.literal('')]))
 
 const groups = [...new Set(Object.values(reportGroups).flat())]
@@ -21,8 +21,8 @@ const groups = [...new Set(Object.values(reportGroups).flat())]
 /** What a report is about: its kind, the days at the office, both included, and what is chosen and put together. */
 export const reportRequestFields = {
   kind: chosen(z.enum(reportKinds, { error: 'Escolha um relatório.' })),
-  from: chosen(day),
-  to: chosen(day),
+  from: chosen(reportDay),
+  to: chosen(reportDay),
   group: chosen(z.enum(groups, { error: 'Escolha por que agrupar.' })),
   status: chosen(orderStatusSchema),
   country: chosen(anyCountrySchema),
@@ -37,19 +37,6 @@ export const reportRequestFields = {
 /** `GET /api/admin/reports/summary`; without a period the running month. */
 export const reportQuerySchema = z.object(reportRequestFields)
 export type ReportQuery = z.output<typeof reportQuerySchema>
-
-/** Lines of a file that is made while a person waits. */
-export const reportFileRows = 5000
-
-export const reportFormats = ['xlsx', 'csv', 'pdf'] as const
-export type ReportFormat = (typeof reportFormats)[number]
-
-/** `GET /api/admin/reports/file`. */
-export const reportFileQuerySchema = z.object({
-  ...reportRequestFields,
-  format: z.enum(reportFormats, { error: 'Escolha o formato: xlsx, csv ou pdf.' }),
-})
-export type ReportFileQuery = z.output<typeof reportFileQuerySchema>
 
 const head = z.object({ name: z.string(), type: z.enum(cellTypes) })
 

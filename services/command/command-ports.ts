@@ -21,6 +21,7 @@ import type { FormDrafts } from './form-drafts/form-drafts.js'
 import type { CourierQuestions } from './parcels/courier-questions.js'
 import type { ServerSecrets } from './pipeline/request.js'
 import type { ReadModelWorkList } from './read-model-works/read-model-works.js'
+import type { ReportExports } from './report-exports/report-exports.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
 import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
 import type { FileInspector } from './uploads/inspection/verdict.js'
@@ -43,6 +44,7 @@ export abstract class CommandPorts {
   abstract readonly uploadDrafts: UploadDrafts
   abstract readonly formDrafts: FormDrafts
   abstract readonly bulks: Bulks
+  abstract readonly reportExports: ReportExports
   abstract readonly courierQuestions: CourierQuestions
   abstract readonly addressErasures: AddressErasures
   abstract readonly withdrawals: WithdrawalList

@@ -32,6 +32,7 @@ import { PrivacyController } from './privacy/privacy.controller.js'
 import { RevealPersonalData } from './privacy/reveal-personal-data.js'
 import { FailedJobsController } from './queues/failed-jobs.controller.js'
 import { ReadModelWorksController } from './read-model-works/read-model-works.controller.js'
+import { ReportExportsController } from './report-exports/report-exports.controller.js'
 import { ChangeSettings } from './settings/change-settings.js'
 import { SettingsChangesController } from './settings/settings-changes.controller.js'
 import { CreateShipment } from './shipments/create-shipment.js'
@@ -72,6 +73,7 @@ export const commandControllers: readonly Type[] = [
   OfficeOrdersController,
   StaffOrdersController,
   BulkController,
+  ReportExportsController,
   AttentionController,
   OrderViewsController,
   PaymentsController,

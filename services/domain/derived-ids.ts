@@ -7,6 +7,8 @@ import {
   itemIdSchema,
   type OrderId,
   orderIdSchema,
+  type ReportExportId,
+  reportExportIdSchema,
   type TenantId,
   type UploadId,
   uploadIdSchema,
@@ -40,6 +42,9 @@ export const deriveEventId = (commandId: string, stream: string, index: number):
   uuidv5(`${stream}/${index}`, commandId)
 
 export const deriveBulkId = (requestId: string): BulkId => bulkIdSchema.parse(uuidv5('bulk', requestId))
+
+export const deriveReportExportId = (requestId: string): ReportExportId =>
+  reportExportIdSchema.parse(uuidv5('report-export', requestId))
 
 export const deriveUploadId = (commandId: string): UploadId => uploadIdSchema.parse(uuidv5('upload', commandId))
 

@@ -8,6 +8,9 @@ import { passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
+import { reportKeptHours } from '@cartorio/contracts/reports/report-files.js'
+import { type ReportKind, reportNames } from '@cartorio/contracts/reports/report-kinds.js'
+import { shortDay } from '../presentation/wording.js'
 import type { MailContent } from './mail-content.js'
 import { type RenderedMail, renderContent } from './render-mail.js'
 
@@ -117,3 +120,25 @@ const passwordLinkContent = (siteUrl: string, key: string): MailContent => ({
 /** The mail by which a member of staff chooses another password. */
 export const renderPasswordLinkMail = (siteUrl: string, key: string, name: string): RenderedMail =>
   renderContent(passwordLinkContent(siteUrl, key), name, [key])
+
+/** The kind of a mail that says that a report is ready. */
+export const reportReadyKind = 'report-ready'
+
+type ReadyReport = { readonly kind: ReportKind; readonly from: string; readonly to: string }
+
+const reportContent = (siteUrl: string, { kind, from, to }: ReadyReport): MailContent => ({
+  subject: `O relatório está pronto: ${reportNames[kind]}`,
+  preview: `O arquivo fica na página dos relatórios por ${reportKeptHours} horas.`,
+  mark: { shape: '●', word: 'Pronto', tone: 'info' },
+  heading: 'O seu relatório está pronto',
+  paragraphs: [
+    `O arquivo do relatório ${reportNames[kind]}, de ${shortDay(from)} a ${shortDay(to)}, está na página dos relatórios.`,
+    `Ele fica lá por ${reportKeptHours} horas, só para a sua conta. Depois é apagado.`,
+  ],
+  action: { label: 'Abrir os relatórios', url: endSafely(`${siteUrl}/admin/relatorios`) },
+  footer: ['Cartório Online', 'Esta mensagem foi enviada automaticamente. O arquivo nunca vai por e-mail.'],
+})
+
+/** The mail that says that a report is ready; the file is not in it. */
+export const renderReportMail = (siteUrl: string, report: ReadyReport, name: string): RenderedMail =>
+  renderContent(reportContent(siteUrl, report), name, [])

@@ -1,5 +1,7 @@
 import { type AuditKind, auditKindLabels } from '@cartorio/contracts/audit-kinds.js'
 import { isSettingsEventType, type SettingsEventType } from '@cartorio/contracts/events/settings-events.js'
+import { reportExportEndNames } from '@cartorio/contracts/reports/report-files.js'
+import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
 import { builtInRoleLabels } from '@cartorio/contracts/rights.js'
 import { orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { viewPurposeLabels, viewPurposeSchema } from '@cartorio/contracts/view-purposes.js'
@@ -77,6 +79,20 @@ const withDetail = (label: string, detail: string | undefined): string =>
 const said = (names: Readonly<Record<string, string>>, code: string | null): string | undefined =>
   code === null ? undefined : (names[code] ?? code)
 
+const ends: Readonly<Record<string, string>> = reportExportEndNames
+const reports: Readonly<Record<string, string>> = reportNames
+
+const exportSentence = (label: string, type: string, detail: string | null): string => {
+  const [first = '', second = '', third] = detail?.split('/') ?? []
+  if (type === 'ReportExportEnded') {
+    const lines = Number(second)
+    const count = lines === 1 ? '1 linha' : `${lines.toLocaleString('pt-BR')} linhas`
+    return `${label}: arquivo ${ends[first] ?? first}, ${count}`
+  }
+  const whose = third === 'personal' ? ', com dados de clientes' : ''
+  return `${label}: relatório ${reports[first] ?? first} em ${second.toUpperCase()}${whose}`
+}
+
 /** What happened, for auditors: without names, and in today's words. */
 export const auditSentence = ({ kind, type, detail }: AuditedChange): string => {
   const label = auditKindLabels[kind]
@@ -95,6 +111,8 @@ export const auditSentence = ({ kind, type, detail }: AuditedChange): string => 
       return withDetail(label, said(erasureGrounds, detail))
     case 'account':
       return withDetail(accounts[type] ?? `${label}: ${type}`, said(roleNames, detail))
+    case 'export':
+      return exportSentence(label, type, detail)
     case 'settings':
       return isSettingsEventType(type) ? settings[type] : withDetail(label, type)
   }

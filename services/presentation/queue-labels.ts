@@ -21,6 +21,8 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['data-requests', 'Registro de um pedido sobre dados pessoais'],
   ['contact-answers', 'Resposta ao formulário de contato'],
   ['bulk-orders', 'Uma etapa em vários pedidos'],
+  ['report-files', 'Arquivo de um relatório'],
+  ['report-mails', 'E-mail de um relatório pronto'],
   ['office-mails', 'E-mail das pendências'],
   ['delivery-proof', 'Comprovante de entrega da transportadora'],
   ['shipment-outcome', 'Envio sem resposta da transportadora'],

@@ -29,7 +29,6 @@ import {
   QuoteShipping,
 } from './quotes/site-queries.js'
 import { readStaffPrices, StaffQuotesController } from './quotes/staff-quotes.controller.js'
-import { MakeReportFile, ReportFileController } from './reports/report-file.controller.js'
 import { readReportSummary } from './reports/report-summary.js'
 import { readBankAccount } from './settings/bank-account.js'
 import { readMessageTemplates } from './settings/message-templates.js'
@@ -98,7 +97,6 @@ const everyQuery = [
   LookUpAddress,
   GetHeldData,
   PreviewSetting,
-  MakeReportFile,
 ]
 
 const ownHandlers: readonly Type[] = [...everyQuery, ...staffReads].map(({ handler }) => handler)
@@ -117,7 +115,6 @@ const ownControllers: readonly Type[] = [
   StaffQuotesController,
   HeldDataController,
   SettingPreviewsController,
-  ReportFileController,
   PageSpeedController,
 ]
 

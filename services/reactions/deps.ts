@@ -3,8 +3,10 @@ import type { PaymentProvider } from '@cartorio/contracts/order/event-parts.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Bulks } from '../command/bulk/bulks.js'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
+import type { ReportExports } from '../command/report-exports/report-exports.js'
+import type { MakeReportFile } from '../command/report-exports/run-export.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
-import type { Clock } from '../domain/clock.js'
+import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
 import type { KeptMails, Mailer } from '../gateways/mail/port.js'
 import type { PaymentProviders } from '../gateways/payments/port.js'
@@ -63,6 +65,9 @@ export type WorkerDeps = {
   readonly formDrafts: FormDrafts
   /** Steps of many orders, and the sessions with which they end. */
   readonly bulks: Bulks
+  /** Files of reports, and the bytes that they are made of. */
+  readonly reportExports: ReportExports
+  readonly makeReportFile: MakeReportFile
   readonly sessions: Pick<Sessions, 'findById'>
   readonly credentials: Pick<Credentials, 'find'>
   readonly accounts: Accounts
@@ -96,6 +101,7 @@ export type WorkerDeps = {
   /** Whose other orders are to be erased with an erased one. */
   readonly addressErasures: Pick<AddressErasures, 'of' | 'forget'>
   readonly clock: Clock
+  readonly ids: Ids
   readonly bus: CommandBus
   /** Every intent that may still be paid, in batches; a few seconds old. */
   readonly openPayments: () => AsyncIterable<readonly OpenPayment[]>

@@ -14,6 +14,7 @@ import {
   paymentConfirmation,
   refundPayment,
   refundUpdates,
+  reportMails,
   shipmentOutcome,
 } from '../messaging/queue/definitions.js'
 import { adoptDraft } from './adopt-draft/adopt-draft.js'
@@ -24,12 +25,13 @@ import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { eraseOthers, erasePerson } from './erase-person/erase-person.js'
 import { endedByErasure, withdrawEntries } from './erase-person/withdraw-entries.js'
-import { sendContactAnswer, sendDataRequest, sendOrderList, sendPasswordLink } from './own-mails/send-own-mails.js'
+import { sendContactAnswer, sendDataRequest, sendOrderList, sendPasswordLink, sendReportMail } from './own-mails/send-own-mails.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute, recordRefundUpdate } from './provider-updates/provider-updates.js'
 import { workOn } from './queue-work.js'
 import { recordDataRequest } from './record-data-request/record-data-request.js'
 import { removeFile } from './remove-file/remove-file.js'
+import { workOnExports } from './report-exports/work-on-exports.js'
 import { sendMail } from './send-mail/send-mail.js'
 import { resolveSilentShipment } from './shipment-outcome/shipment-outcome.js'
 
@@ -43,6 +45,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
     workOn(deps, customerMails, (job, current) => sendMail(mailDeps, job, current))
     workOn(deps, orderListMails, (job, current) => sendOrderList(mailDeps, job, current))
     workOn(deps, passwordMails, (job, current) => sendPasswordLink(mailDeps, job, current))
+    workOn(deps, reportMails, (job, current) => sendReportMail(mailDeps, job, current))
     workOn(deps, dataRequestMails, (job, current) => sendDataRequest(mailDeps, job, current))
     workOn(deps, contactAnswers, (job, current) => sendContactAnswer(mailDeps, job, current))
   }
@@ -61,5 +64,6 @@ export const startProcessors = (deps: WorkerDeps): void => {
   })
   workOn(deps, fileRemoval, (job) => removeFile(deps, job))
   workOnBulks(deps)
+  workOnExports(deps)
   workOn(deps, draftAdoption, (job) => adoptDraft(deps, job))
 }

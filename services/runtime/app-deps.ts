@@ -7,6 +7,7 @@ import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
 import { createCourierQuestions } from '../command/parcels/courier-questions.js'
 import { createHeldDrafts } from '../command/privacy/held-drafts.js'
 import { createReadModelWorks } from '../command/read-model-works/read-model-works.js'
+import { createReportExports } from '../command/report-exports/report-exports.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
@@ -181,6 +182,7 @@ export const appDeps = async (
       uploadDrafts,
       formDrafts,
       bulks: createBulks({ state, dataKeys, clock }),
+      reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
       courierQuestions: createCourierQuestions({ state, clock }),
       readModelWorks,
       addressErasures: createAddressErasures({ state, clock }),

@@ -7,6 +7,7 @@ import { everyVersion } from '../projections/every-projection.js'
 import { orders } from '../projections/orders/orders.js'
 import { ordersOfEmail, pendingPayments } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
+import { createReportFiles } from '../query/reports/report-file.js'
 import type { WorkerDeps } from '../reactions/deps.js'
 import type { ReactorStart } from '../reactions/reactor-checkpoint.js'
 import { position } from '../stores/event-store/port.js'
@@ -93,6 +94,7 @@ export const workerDeps = async (
     bus,
     openPayments: () => pendingPayments(stores.readStore),
     ordersOfEmail: ordersOfEmail(stores.readStore),
+    makeReportFile: createReportFiles({ ...app.ports, ...app.query }),
     orderListLinks: app.query.orderListLinks,
     dataRequestLinks: app.routes.dataRequests,
     passwordLinks: app.routes.passwords,

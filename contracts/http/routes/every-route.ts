@@ -25,7 +25,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...roleRoutes,
   ...bulkRoutes,
   ...orderViewRoutes,
-  ...Object.values(reportRoutes),
+  ...reportRoutes,
   ...mailRoutes,
   ...attentionRoutes,
   ...contactRoutes,

@@ -1,16 +1,50 @@
-import { reportFileQuerySchema } from '../reports.js'
-import type { ApiRoute } from './route.js'
+import { reportExportListSchema, reportExportRequestSchema, reportExportSchema } from '../report-exports.js'
+import { type ApiRoute, json, named } from './route.js'
 
-const file = {
-  group: 'Relatórios',
-  method: 'GET',
-  path: '/api/admin/reports/file',
-  summary: 'Faz um arquivo com as linhas de um relatório: CSV, planilha ou PDF; nenhuma coluna tem dados de clientes',
-  who: ['export'],
-  query: reportFileQuerySchema,
-  headers: ['x-min-position'],
-  answers: { 200: { description: 'O arquivo, com até 5.000 linhas.', mediaType: 'application/octet-stream' } },
-  problems: [400, 401, 403, 429, 503],
-} as const satisfies ApiRoute
+const group = 'Relatórios'
+const path = '/api/admin/reports/exports'
+const made = json('O arquivo, como está agora.', named('ReportExport', reportExportSchema))
 
-export const reportRoutes = { file }
+/** Files of reports. Each is one's own: the person who asked for it reads it, stops it and saves it. */
+export const reportRoutes: readonly ApiRoute[] = [
+  {
+    group,
+    method: 'POST',
+    path,
+    summary: 'Começa a fazer o arquivo de um relatório; continua sem o navegador, e fica registrado',
+    who: ['export'],
+    headers: ['idempotency-key'],
+    body: named('ReportExportRequest', reportExportRequestSchema),
+    answers: { 200: made },
+    problems: [400, 401, 403, 413, 415, 422, 429, 503],
+  },
+  {
+    group,
+    method: 'GET',
+    path,
+    role: 'command',
+    summary: 'Lista os arquivos de relatórios que a pessoa pediu nos últimos dias',
+    who: ['export'],
+    answers: { 200: json('O mais novo primeiro.', named('ReportExportList', reportExportListSchema)) },
+    problems: [401, 403, 503],
+  },
+  {
+    group,
+    method: 'POST',
+    path: `${path}/{id}/stop`,
+    summary: 'Para de fazer o arquivo; nada dele fica guardado',
+    who: ['export'],
+    answers: { 200: made },
+    problems: [401, 403, 404, 503],
+  },
+  {
+    group,
+    method: 'GET',
+    path: `${path}/{id}/file`,
+    role: 'command',
+    summary: 'O arquivo do relatório, por 24 horas, para quem o pediu',
+    who: ['export'],
+    answers: { 200: { description: 'O arquivo.', mediaType: 'application/octet-stream' } },
+    problems: [401, 403, 404, 409, 429, 503],
+  },
+]

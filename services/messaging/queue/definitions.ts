@@ -1,4 +1,4 @@
-import type { BulkId, TenantId } from '@cartorio/contracts/ids.js'
+import type { BulkId, ReportExportId, TenantId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
 import { hourMillis } from '@cartorio/contracts/milliseconds.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
@@ -315,6 +315,28 @@ export const bulkOrders: QueueDefinition<BulkJob> = {
   concurrency: 2,
 }
 
+/** What is asked lies in the state store; it is read when the job runs. */
+export type ReportExportJob = OfTenant & { readonly exportId: ReportExportId }
+
+/** Makes the file of a report. One at a time: each holds a page of lines and a part of the file. */
+export const reportFiles: QueueDefinition<ReportExportJob> = {
+  name: 'report-files',
+  attempts: 5,
+  backoffMillis: 2000,
+  concurrency: 1,
+}
+
+export type ReportMailJob = ReportExportJob
+
+/** Mails that a report is ready, with a link to the page: about an hour of tries. */
+export const reportMails: QueueDefinition<ReportMailJob> = {
+  name: 'report-mails',
+  attempts: 15,
+  backoffMillis: 1000,
+  maxBackoffMillis: 10 * 60 * 1000,
+  concurrency: 2,
+}
+
 /** The minute in which what is open is compared with what the office was mailed. */
 type OfficeMailsJob = { readonly slot: number }
 
@@ -353,6 +375,8 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   confirmedDataRequests,
   contactAnswers,
   bulkOrders,
+  reportFiles,
+  reportMails,
   officeMails,
 ]
 export const queueNames: readonly string[] = queueDefinitions.map(({ name }) => name)

@@ -24,7 +24,7 @@ describe('the audit trail', () => {
       auditTrail.documentIds(event).map((id) => auditTrail.apply(undefined, event, id)),
     )
     const kinds = new Set(all.map((row) => row?.kind))
-    expect([...kinds].sort()).toEqual(['account', 'erasure', 'override', 'refund', 'settings', 'view'])
+    expect([...kinds].sort()).toEqual(['account', 'erasure', 'export', 'override', 'refund', 'settings', 'view'])
     const personal = history.flatMap(
       ({ asStored }) => JSON.stringify(asStored.personal)?.match(/[\p{L} ]{12,}/gu) ?? [],
     )

@@ -28,7 +28,7 @@ const auditTrailSchema = z.strictObject({
   position: z.string(),
   amount: z.nullable(centsSchema),
   currency: z.nullable(currencySchema),
-  /** A code that says more: the status that was set, the purpose of a view, the ground of a refund or an erasure, the role. */
+  /** A code that says more: the status that was set, the purpose of a view, the ground of a refund or an erasure, the role, what was exported. */
   detail: z.nullable(z.string()),
 })
 /** One event that auditors follow across orders: where it lies and what it was, and nothing of a person. */
@@ -52,11 +52,21 @@ const kindOf = (type: string): AuditKind | undefined => {
       return 'view'
     case 'PersonalDataErased':
       return 'erasure'
+    case 'ReportExportStarted':
+    case 'ReportExportEnded':
+      return 'export'
     default:
       if (isSettingsEventType(type)) return 'settings'
       return isOfAccount(type) ? 'account' : undefined
   }
 }
+
+/** The file that names them has a row of its own. */
+const isOfReport = (event: OpenedEvent): boolean =>
+  event.type === 'PersonalDataViewed' && event.data.purpose === 'report'
+
+const kindOfEvent = (event: OpenedEvent): AuditKind | undefined =>
+  isOfReport(event) ? undefined : kindOf(event.type)
 
 const parseOrder = (stream: string) => orderIdSchema.parse(orderIdOfStream(stream))
 
@@ -72,6 +82,12 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
       return { ...nothing, kind, orderId: event.data.orderId, detail: event.data.purpose ?? null }
     case 'PersonalDataErased':
       return { ...nothing, kind, orderId: parseOrder(event.stream), detail: event.data.ground }
+    case 'ReportExportStarted': {
+      const { report, format, personal } = event.data
+      return { ...nothing, kind, detail: `${report}/${format}${personal ? '/personal' : ''}` }
+    }
+    case 'ReportExportEnded':
+      return { ...nothing, kind, detail: `${event.data.end}/${event.data.lines}` }
     case 'StaffRoleGranted':
     case 'StaffRoleTaken':
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.role }
@@ -87,7 +103,7 @@ export const amountKey = (amount: number): string => String(mostMinorUnits - amo
 
 export const auditTrail: ReadModel<AuditTrailDocument> = {
   name: 'audit-trail',
-  version: 1,
+  version: 2,
   flushMillis: 480,
   schema: auditTrailSchema,
   shape: {
@@ -101,9 +117,9 @@ export const auditTrail: ReadModel<AuditTrailDocument> = {
     sortKey: ({ at }) => at,
     rangeKey: ({ amount }) => (amount === null ? '' : amountKey(amount)),
   },
-  documentIds: ({ id, type }) => (kindOf(type) === undefined ? [] : [id]),
+  documentIds: (event) => (kindOfEvent(event) === undefined ? [] : [event.id]),
   apply: (before, event) => {
-    const kind = kindOf(event.type)
+    const kind = kindOfEvent(event)
     if (kind === undefined || before !== undefined) return before
     const { id, type, stream, revision, position, metadata } = event
     const { tenantId, occurredAt: at, actor } = metadata

@@ -15,15 +15,22 @@ export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStor
   readonly formDrafts?: Pick<WorkerDeps['formDrafts'], 'removeOf'>
   readonly drafts: Pick<WorkerDeps['drafts'], 'destroyOf'>
   readonly contactMessages: Pick<WorkerDeps['contactMessages'], 'eraseAll'>
+  readonly reportExports?: Pick<WorkerDeps['reportExports'], 'removePersonal'>
 }
 
 const removeFilesAndDrafts = async (
-  { eventStore, fileStore, formDrafts }: Pick<ErasureDeps, 'eventStore' | 'fileStore' | 'formDrafts'>,
-  orderId: OrderId,
+  {
+    eventStore,
+    fileStore,
+    formDrafts,
+    reportExports,
+  }: Pick<ErasureDeps, 'eventStore' | 'fileStore' | 'formDrafts' | 'reportExports'>,
+  { orderId, erasedAt }: Erasure,
 ): Promise<void> => {
   const { state } = await loadOrder(eventStore, orderId)
   if (state.exists) for (const uploadId of filesOf(state)) await fileStore.remove(uploadId)
   await formDrafts?.removeOf(orderId, state.exists ? state.items.map(({ itemId }) => itemId) : [])
+  await reportExports?.removePersonal(erasedAt, state.exists ? state.tenantId : undefined)
 }
 
 /** The erasure that a job means, listed; a restored log may have lost the event, and the list then knows of it. */
@@ -48,7 +55,7 @@ const listedErasure = async (deps: ErasureDeps, orderId: OrderId, eventId: strin
 export const erasePerson = async (deps: ErasureDeps, { orderId, eventId }: ErasureJob): Promise<Erasure> => {
   const erasure = await listedErasure(deps, orderIdSchema.parse(orderId), eventId)
   await deps.dataKeys.erase([{ subject: erasure.orderId, at: erasure.erasedAt }])
-  await removeFilesAndDrafts(deps, erasure.orderId)
+  await removeFilesAndDrafts(deps, erasure)
   await deps.keptMails?.removeOf([erasure.orderId])
   await deps.drafts.destroyOf(erasure.orderId)
   await deps.contactMessages.eraseAll(erasure.contacts ?? [], erasure.erasedAt)

@@ -8,6 +8,7 @@ import { logStart } from '../../stores/event-store/port.js'
 import { pause } from '../../stores/retry/backoff.js'
 import { resumeStandingBulks } from '../bulk/work-on-bulks.js'
 import type { WorkerDeps } from '../deps.js'
+import { resumeStandingExports } from '../report-exports/work-on-exports.js'
 
 type DraftSweepDeps = Pick<WorkerDeps, 'drafts' | 'eventStore'>
 
@@ -86,12 +87,18 @@ export const sweepOfMails = ({ keptMails, clock }: Pick<WorkerDeps, 'keptMails' 
   run: () => keptMails.removeOwn(new Date(Date.parse(clock.now()) - keptMillis)),
 })
 
+const sweepReports = async (deps: WorkerDeps): Promise<void> => {
+  await deps.reportExports.removeExpired()
+  await resumeStandingExports(deps)
+}
+
 export const everySweep = (deps: WorkerDeps): readonly Sweep[] => [
   { what: 'uploads', everyMillis: settledMillis, run: () => sweepUploads(deps) },
   sweepOfMails(deps),
   { what: 'drafts of uploads', everyMillis: 5 * minuteMillis, run: () => sweepDrafts(deps) },
   { what: 'drafts of forms', everyMillis: hourMillis, run: () => deps.formDrafts.sweep() },
   { what: 'steps of many orders', everyMillis: minuteMillis, run: () => resumeStandingBulks(deps) },
+  { what: 'files of reports', everyMillis: minuteMillis, run: () => sweepReports(deps) },
   { what: 'messages of the contact form', everyMillis: hourMillis, run: () => deps.contactMessages.sweep() },
 ]
 

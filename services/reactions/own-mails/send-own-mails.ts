@@ -9,10 +9,12 @@ import {
   dataRequestKind,
   orderListKind,
   passwordLinkKind,
+  reportReadyKind,
   renderContactAnswer,
   renderDataRequestMail,
   renderOrderListMail,
   renderPasswordLinkMail,
+  renderReportMail,
 } from '../../mails/own-mails.js'
 import {
   type ContactAnswerJob,
@@ -22,6 +24,8 @@ import {
   orderListMails,
   type PasswordMailJob,
   passwordMails,
+  type ReportMailJob,
+  reportMails,
   type SendOrderListJob,
 } from '../../messaging/queue/definitions.js'
 import type { JobTry, QueueDefinition } from '../../messaging/queue/port.js'
@@ -152,4 +156,27 @@ export const sendPasswordLink = async (
   const job = { fact: `password-link:${requestId}`, queue: passwordMails, current }
   const rendered = renderPasswordLinkMail(deps.siteUrl(), key, to.name)
   await sendOwnMail(deps, job, { kind: passwordLinkKind, to: mailAddressee(to), ...rendered })
+}
+
+type ReportMailDeps = OwnMailDeps &
+  Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'accounts'> & {
+    readonly reportExports: Pick<WorkerDeps['reportExports'], 'find'>
+  }
+
+/**
+ * Mails to the person who asked that a report is ready, and where; never the file.
+ * @throws {MailUnavailable} the job is tried again
+ */
+export const sendReportMail = async (
+  deps: ReportMailDeps,
+  { exportId }: ReportMailJob,
+  current: JobTry,
+): Promise<void> => {
+  const stored = await deps.reportExports.find(exportId)
+  const to = stored?.ended?.end === 'done' ? await staffProfile(deps, stored.staffId) : undefined
+  if (stored === undefined || to === undefined || to.email === '' || !to.rights.includes('export'))
+    return deps.onMail('left-out')
+  const job = { fact: `report-ready:${exportId}`, queue: reportMails, current }
+  const rendered = renderReportMail(deps.siteUrl(), stored.asked, to.name)
+  await sendOwnMail(deps, job, { kind: reportReadyKind, to: mailAddressee(to), ...rendered })
 }

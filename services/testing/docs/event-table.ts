@@ -86,6 +86,14 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   },
   BulkStarted: { stream: 'bulk-{id}', makes: '`POST /api/admin/bulk` (`services/command/bulk/start-bulk.ts`)' },
   BulkEnded: { stream: 'bulk-{id}', makes: 'the bulk’s last job (`services/command/bulk/run-bulk.ts`)' },
+  ReportExportStarted: {
+    stream: 'report-export-{id}',
+    makes: '`POST /api/admin/reports/exports` (`services/command/report-exports/start-export.ts`)',
+  },
+  ReportExportEnded: {
+    stream: 'report-export-{id}',
+    makes: 'the job that makes the file (`services/command/report-exports/run-export.ts`)',
+  },
   AttentionEntryAssigned: {
     stream: 'attention-{id}',
     makes: '`POST /api/admin/attention/{id}/assign` (`services/command/attention/care-stream.ts`)',

@@ -7,6 +7,7 @@ import type { CommandPorts } from '../../command/command-ports.js'
 import { createFormDrafts } from '../../command/form-drafts/form-drafts.js'
 import { createCourierQuestions } from '../../command/parcels/courier-questions.js'
 import { createReadModelWorks } from '../../command/read-model-works/read-model-works.js'
+import { createReportExports } from '../../command/report-exports/report-exports.js'
 import { createCourierCalls } from '../../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../../domain/clock.js'
@@ -86,6 +87,7 @@ export const openCommandInstance = async (
     uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     bulks: createBulks({ state, dataKeys, clock }),
+    reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
     courierQuestions: createCourierQuestions({ state, clock }),
     readModelWorks: createReadModelWorks({ state, clock, names: ['tracking'] }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),

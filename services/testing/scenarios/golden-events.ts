@@ -1,6 +1,6 @@
 import type { AttentionEntryName } from '@cartorio/contracts/attention.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
-import type { attentionEventSchemas } from '@cartorio/contracts/events/other-events.js'
+import type { attentionEventSchemas, reportExportEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { defaultTenant, instantSchema, orderIdSchema, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
@@ -166,6 +166,37 @@ const attentionEvents: readonly GoldenEvent[] = [
   attentionEvent('AttentionEntrySettled', { how: 'job-retried' }, failedSeal),
 ]
 
+const reportEvent = (
+  type: keyof typeof reportExportEventSchemas,
+  data: GoldenEvent['data'],
+  personal?: GoldenEvent['personal'],
+): GoldenEvent => ({
+  stream: 'report-export-e4900000-0000-4000-8000-000000000001',
+  type,
+  schemaVersion: 1,
+  occurredAt: '2026-05-29T12:00:00.000Z',
+  actor: type === 'ReportExportEnded' ? { kind: 'system', name: 'report-exports' } : { kind: 'staff', id: operatorId },
+  data,
+  ...(personal !== undefined && { personal }),
+})
+
+/** A report that was made as a file with the columns that name customers. */
+const reportEvents: readonly GoldenEvent[] = [
+  reportEvent(
+    'ReportExportStarted',
+    {
+      report: 'orders',
+      from: '2026-05-01',
+      to: '2026-05-28',
+      filters: { country: 'US' },
+      format: 'xlsx',
+      personal: true,
+    },
+    { reason: 'Pesquisa de satisfação de maio' },
+  ),
+  reportEvent('ReportExportEnded', { end: 'done', lines: 12 }),
+]
+
 const viewer = staffIdSchema.parse('57aff000-0000-4000-8000-000000000003')
 const viewId = '71e00000-0000-4000-8000-000000000001'
 /** Events of an account, of one day. */
@@ -284,6 +315,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   },
   ...bulkEvents,
   ...attentionEvents,
+  ...reportEvents,
   settingsEvent(
     {
       type: 'MessageTemplatesSet',

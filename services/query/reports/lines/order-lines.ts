@@ -1,5 +1,6 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { daysBetween, officeDay } from '@cartorio/contracts/office-time.js'
 import { orderChannelLabels } from '@cartorio/contracts/order-channels.js'
@@ -23,7 +24,7 @@ const daysLate = (promised: string | undefined, deliveredAt: string | null): num
   return Math.max(0, daysBetween(promised, officeDay(deliveredAt)))
 }
 
-const orderLine = ({ order, applicantName, applicantEmail }: OrderRowDocument): ReportLine => {
+const orderLine = ({ orderId, order, applicantName, applicantEmail }: OrderRowDocument): ReportLine => {
   const status = effectiveStatus(order)
   const { currency, paidAt, deliveredAt, promises } = order
   const names = [...new Set(order.items.map(({ documentType }) => documentName(documentType)))].join(', ')
@@ -31,6 +32,7 @@ const orderLine = ({ order, applicantName, applicantEmail }: OrderRowDocument): 
   const { total } = order.breakdown
   const isPaid = paidAt !== null
   return {
+    orderId: orderIdSchema.parse(orderId),
     cells: {
       order: order.orderNumber,
       placedAt: order.placedAt,
