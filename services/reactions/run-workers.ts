@@ -25,7 +25,13 @@ import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { eraseOthers, erasePerson } from './erase-person/erase-person.js'
 import { endedByErasure, withdrawEntries } from './erase-person/withdraw-entries.js'
-import { sendContactAnswer, sendDataRequest, sendOrderList, sendPasswordLink, sendReportMail } from './own-mails/send-own-mails.js'
+import {
+  sendContactAnswer,
+  sendDataRequest,
+  sendOrderList,
+  sendPasswordLink,
+  sendReportMail,
+} from './own-mails/send-own-mails.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute, recordRefundUpdate } from './provider-updates/provider-updates.js'
 import { workOn } from './queue-work.js'

@@ -45,6 +45,7 @@ const bodies: Readonly<Record<string, object>> = {
   bulk,
   'bulk/preview': bulk,
   'bulk/{id}/retry': bulk,
+  'reports/exports': { kind: 'orders', from: '2026-03-01', to: '2026-03-31', format: 'csv' },
   'orders/{id}/status': { status: 'PAID' },
   'orders/{id}/applicant-data': applicantForm,
   'orders/{id}/birth-certificate': birthForm,

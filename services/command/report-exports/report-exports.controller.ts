@@ -1,5 +1,9 @@
 import { Readable } from 'node:stream'
-import { type ReportExport, type ReportExportList, reportExportRequestSchema } from '@cartorio/contracts/http/report-exports.js'
+import {
+  type ReportExport,
+  type ReportExportList,
+  reportExportRequestSchema,
+} from '@cartorio/contracts/http/report-exports.js'
 import { type ReportExportId, reportExportIdSchema } from '@cartorio/contracts/ids.js'
 import { Controller, Get, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
@@ -33,7 +37,11 @@ const mediaTypes = {
 const notThere = ({ ended }: StoredExport): HttpProblem =>
   ended === null
     ? new HttpProblem(409, 'report/running', 'O arquivo ainda está sendo feito. Espere ele ficar pronto.')
-    : new HttpProblem(404, 'report/file-gone', 'Esse arquivo não existe mais: ele fica 24 horas. Gere o relatório de novo.')
+    : new HttpProblem(
+        404,
+        'report/file-gone',
+        'Esse arquivo não existe mais: ele fica 24 horas. Gere o relatório de novo.',
+      )
 
 type Asked = StaffContext & InputOf<typeof reportExportRequestSchema>
 

@@ -1,4 +1,8 @@
-import { type ReportExport, type ReportExportRequest, reportExportRequestSchema } from '@cartorio/contracts/http/report-exports.js'
+import {
+  type ReportExport,
+  type ReportExportRequest,
+  reportExportRequestSchema,
+} from '@cartorio/contracts/http/report-exports.js'
 import {
   type Instant,
   type ReportExportId,

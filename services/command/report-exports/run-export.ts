@@ -1,9 +1,5 @@
-import type { OrderId } from '@cartorio/contracts/ids.js'
-import {
-  type ReportExportEnd,
-  reportPdfLines,
-  reportPersonalLines,
-} from '@cartorio/contracts/reports/report-files.js'
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
+import { type ReportExportEnd, reportPdfLines, reportPersonalLines } from '@cartorio/contracts/reports/report-files.js'
 import type { Ids } from '../../domain/clock.js'
 import type { Accounts } from '../../identity/accounts.js'
 import type { ReportExportJob, ReportMailJob } from '../../messaging/queue/definitions.js'
@@ -22,7 +18,7 @@ import type { AskedReport, StoredExport } from './report-exports.js'
 import { addExportJob, type ExportDeps } from './start-export.js'
 
 /** Lines that are about to be written, and how much of what there is was read. */
-export type ReadPage = { readonly lines: number; readonly share: number; readonly orderIds: readonly OrderId[] }
+export type ReadPage = { readonly lines: number; readonly share: number; readonly orderIds: readonly string[] }
 
 /**
  * The bytes of a report's file, made as they are read. `onPage` is awaited before the lines are written: it throws to end the
@@ -30,7 +26,7 @@ export type ReadPage = { readonly lines: number; readonly share: number; readonl
  */
 export type MakeReportFile = (
   asked: AskedReport & Pick<StoredExport, 'tenantId'>,
-  onPage: (page: ReadPage) => Promise<ReadonlySet<OrderId>>,
+  onPage: (page: ReadPage) => Promise<ReadonlySet<string>>,
 ) => Promise<AsyncIterable<Uint8Array | string>>
 
 export type RunDeps = ExportDeps &
@@ -84,9 +80,10 @@ const reasonOf = async ({ eventStore, dataKeys }: RunDeps, { id }: StoredExport)
 /** Records a view of each order whose customer the file names; answers those whose data were erased. */
 const recordViews =
   (deps: RunDeps, stored: StoredExport, run: string, reason: string) =>
-  async (orderIds: readonly OrderId[]): Promise<ReadonlySet<OrderId>> => {
+  async (orderIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const { staffId, tenantId, correlationId } = stored
-    const views = await inTurns(orderIds, viewsAtOnce, async (orderId) => {
+    const views = await inTurns(orderIds, viewsAtOnce, async (id) => {
+      const orderId = orderIdSchema.parse(id)
       const requestId = requestOfView(run, orderId)
       const actor = { kind: 'staff', id: staffId } as const
       const request = { requestId, body: null, actor, correlationId, causationId: null }
@@ -96,7 +93,7 @@ const recordViews =
     return new Set(views.filter(({ isErased }) => isErased).map(({ orderId }) => orderId))
   }
 
-const noOrders: ReadonlySet<OrderId> = new Set()
+const noOrders: ReadonlySet<string> = new Set()
 
 /** Notes how far the file has come, and heeds what was wished or taken meanwhile. */
 const follow = async (deps: RunDeps, stored: StoredExport, run: string) => {
@@ -104,7 +101,7 @@ const follow = async (deps: RunDeps, stored: StoredExport, run: string) => {
   const view = asked.personal ? recordViews(deps, stored, run, await reasonOf(deps, stored)) : undefined
   let lines = 0
   let notedAt = 0
-  const onPage = async (page: ReadPage): Promise<ReadonlySet<OrderId>> => {
+  const onPage = async (page: ReadPage): Promise<ReadonlySet<string>> => {
     const limit = findLimit(stored, lines + page.lines)
     if (limit !== undefined) throw new ExportEnded(limit)
     const erased = (await view?.(page.orderIds)) ?? noOrders

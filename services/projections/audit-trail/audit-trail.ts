@@ -65,8 +65,7 @@ const kindOf = (type: string): AuditKind | undefined => {
 const isOfReport = (event: OpenedEvent): boolean =>
   event.type === 'PersonalDataViewed' && event.data.purpose === 'report'
 
-const kindOfEvent = (event: OpenedEvent): AuditKind | undefined =>
-  isOfReport(event) ? undefined : kindOf(event.type)
+const kindOfEvent = (event: OpenedEvent): AuditKind | undefined => (isOfReport(event) ? undefined : kindOf(event.type))
 
 const parseOrder = (stream: string) => orderIdSchema.parse(orderIdOfStream(stream))
 

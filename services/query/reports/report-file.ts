@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import { reportColumns } from '@cartorio/contracts/reports/report-columns.js'
 import type { ReportFormat } from '@cartorio/contracts/reports/report-files.js'
 import { type ReportKind, reportNames } from '@cartorio/contracts/reports/report-kinds.js'
@@ -30,8 +30,8 @@ type AskedFile = {
   readonly personal: boolean
 }
 
-type ReadPage = { readonly lines: number; readonly share: number; readonly orderIds: readonly OrderId[] }
-type OnPage = (page: ReadPage) => Promise<ReadonlySet<OrderId>>
+type ReadPage = { readonly lines: number; readonly share: number; readonly orderIds: readonly string[] }
+type OnPage = (page: ReadPage) => Promise<ReadonlySet<string>>
 
 type FileDeps = {
   readonly readModels: Pick<ReadModels, 'readEachAt'>
@@ -70,7 +70,7 @@ const namesNow = (readModels: FileDeps['readModels']): Promise<{ names: string; 
     collectionOf,
   }))
 
-const cellsOf = (line: ReportLine, columns: (typeof reportColumns)[ReportKind], erased: ReadonlySet<OrderId>) => {
+const cellsOf = (line: ReportLine, columns: (typeof reportColumns)[ReportKind], erased: ReadonlySet<string>) => {
   const isErased = line.orderId !== undefined && erased.has(line.orderId)
   return columns.map(({ id, personal }) => (isErased && personal ? null : (line.cells[id] ?? null)))
 }

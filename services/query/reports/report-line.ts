@@ -1,4 +1,3 @@
-import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Cell } from '@cartorio/contracts/reports/report-columns.js'
@@ -11,7 +10,7 @@ export type LineGroup = { readonly key: string; readonly name: string }
 /** A line of a report. */
 export type ReportLine = {
   /** Whose customer its personal columns name; absent where the report has none. */
-  readonly orderId?: OrderId
+  readonly orderId?: string
   /** By the ids of the report's columns. */
   readonly cells: Readonly<Record<string, Cell>>
   readonly groups: Readonly<Partial<Record<ReportGroup, LineGroup>>>

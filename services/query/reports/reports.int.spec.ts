@@ -111,39 +111,3 @@ describe('a report of a period', () => {
     expect(await ask(query)).toMatchObject({ status: 400, body: { code: 'request/invalid', detail } }),
   )
 })
-
-describe('a report as a file', () => {
-  const download = async (query: string, headers: Record<string, string> = { cookie }) => {
-    const answer = await fetch(`${app.url}/api/admin/reports/file?${query}`, { headers })
-    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
-  }
-
-  it('has every line, and no column that names a customer', async () => {
-    const { answer, bytes } = await download('kind=orders&from=2026-03-01&to=2026-03-31&format=csv')
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
-      200,
-      'text/csv; charset=utf-8',
-      'attachment; filename="relatorio-orders-2026-03-01-2026-03-31.csv"',
-    ])
-    expect(answer.headers.get('cache-control')).toContain('no-store')
-    const lines = bytes.toString().trimEnd().split('\r\n')
-    expect(lines).toHaveLength(2)
-    expect(lines[0]).toContain('Pedido;Feito em;Situação')
-    expect(lines[0]).not.toContain('Cliente')
-    expect(bytes.toString()).not.toContain('Souza')
-  })
-
-  it.each([
-    ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
-    ['pdf', 'application/pdf', '%PDF'],
-  ])('is made as %s', async (format, type, begins) => {
-    const { answer, bytes } = await download(`kind=money&from=2026-03-01&format=${format}`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
-    expect(bytes.toString('latin1').slice(0, begins.length)).toBe(begins)
-  })
-
-  it('is refused without a format, and to who is not signed in', async () => {
-    expect((await download('kind=money')).answer.status).toBe(400)
-    expect((await download('format=csv', {})).answer.status).toBe(401)
-  })
-})

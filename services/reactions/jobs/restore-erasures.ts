@@ -74,8 +74,11 @@ export const restoreErasures = async (deps: Omit<ErasureDeps, 'dropUnfilled' | '
   await eraseKeys(deps, listed.lines)
   await eraseContacts(deps, listed.lines)
   await removeUploads(deps, listed.lines)
-  const newest = listed.lines.reduce((last, { erasedAt }) => (erasedAt > last ? erasedAt : last), '')
-  if (newest !== '') await deps.reportExports?.removePersonal(newest)
+  const newest = listed.lines
+    .map(({ erasedAt }) => erasedAt)
+    .sort()
+    .at(-1)
+  if (newest !== undefined) await deps.reportExports?.removePersonal(newest)
   // The job of an erasure runs in one worker: another may have kept mails on a disk of its own.
   await deps.keptMails?.removeOf(listed.lines.map(({ orderId }) => orderId))
   if (listed.lost.length === 0) return

@@ -9,12 +9,12 @@ import {
   dataRequestKind,
   orderListKind,
   passwordLinkKind,
-  reportReadyKind,
   renderContactAnswer,
   renderDataRequestMail,
   renderOrderListMail,
   renderPasswordLinkMail,
   renderReportMail,
+  reportReadyKind,
 } from '../../mails/own-mails.js'
 import {
   type ContactAnswerJob,

@@ -1,6 +1,5 @@
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import { countryName } from '@cartorio/contracts/countries.js'
-import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { daysBetween, officeDay } from '@cartorio/contracts/office-time.js'
 import { orderChannelLabels } from '@cartorio/contracts/order-channels.js'
@@ -32,7 +31,7 @@ const orderLine = ({ orderId, order, applicantName, applicantEmail }: OrderRowDo
   const { total } = order.breakdown
   const isPaid = paidAt !== null
   return {
-    orderId: orderIdSchema.parse(orderId),
+    orderId,
     cells: {
       order: order.orderNumber,
       placedAt: order.placedAt,

@@ -13,6 +13,7 @@ import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
 import { queueRequests } from './queue-requests.js'
 import { readRequests } from './read-requests.js'
+import { reportRequests } from './report-requests.js'
 import { roleRequests } from './role-requests.js'
 import { settingsRequests } from './settings-requests.js'
 import { signedPaperRequests } from './signed-paper-requests.js'
@@ -34,6 +35,7 @@ export const everyRequest: RouteRequests = {
   ...staffCommandRequests,
   ...attentionRequests,
   ...bulkRequests,
+  ...reportRequests,
   ...orderViewRequests,
   ...accountRequests,
   ...otherRequests,

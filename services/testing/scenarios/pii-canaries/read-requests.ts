@@ -80,15 +80,6 @@ export const readRequests: RouteRequests = {
       () => world.send('GET', `/api/admin/live?${marked.unknownField}=${marked.note}`),
     ])
   },
-  'GET /api/admin/reports/file': async (world) => {
-    const headers = signedIn(world)
-    const path = '/api/admin/reports/file'
-    return inTurn([
-      () => world.send('GET', `${path}?format=csv`),
-      () => world.send('GET', `${path}?format=${encodeURIComponent(marked.note)}`, undefined, headers),
-      () => world.send('GET', `${path}?format=csv&${marked.unknownField}=${marked.cpf}`, undefined, headers),
-    ])
-  },
   'GET /api/admin/orders': async (world) => {
     const headers = signedIn(world)
     const queries = [

@@ -4,6 +4,35 @@ import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { administrator, type FakeRoutes, renderOffice } from '../testing/office'
 
 const route = 'GET /api/admin/reports/summary'
+const listRoute = 'GET /api/admin/reports/exports'
+const startRoute = 'POST /api/admin/reports/exports'
+const begun = {
+  id: 'e4900000-0000-4000-8000-000000000001',
+  kind: 'money',
+  from: '2026-03-01',
+  to: '2026-03-31',
+  filters: {},
+  format: 'xlsx',
+  personal: false,
+  scheduled: false,
+  startedAt: '2026-03-31T12:00:00.000Z',
+  lines: 0,
+  share: 0,
+  stopping: false,
+  endedAt: null,
+  end: null,
+  keptUntil: null,
+  bytes: null,
+}
+const done = {
+  ...begun,
+  lines: 4,
+  share: 1,
+  endedAt: '2026-03-31T12:00:01.000Z',
+  end: 'done',
+  keptUntil: '2026-04-01T12:00:00.000Z',
+  bytes: 900,
+}
 const summary = {
   kind: 'money',
   from: '2026-03-01',
@@ -31,6 +60,7 @@ const open = async (address = '/admin/relatorios', routes: FakeRoutes = {}) => {
   const server = fakeServer({
     'GET /api/auth/me': () => json(administrator),
     [route]: () => json(summary),
+    [listRoute]: () => json({ exports: [], mails: true }),
     ...routes,
   })
   renderOffice(address)
@@ -89,23 +119,93 @@ describe('the page of reports', () => {
     expect(await screen.findByText('4 linhas')).toBeVisible()
   })
 
-  it('saves what it shows as a file, and says where it is', async () => {
+  const keepsSaved = () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:file'
     URL.revokeObjectURL = () => undefined
     HTMLAnchorElement.prototype.click = function click() {
       saved.push(this.download)
     }
-    const fileRoute = 'GET /api/admin/reports/file'
+    return saved
+  }
+  const fileRoute = `GET /api/admin/reports/exports/${begun.id}/file`
+  const generate = async (choice: string) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: choice }))
+  }
+
+  it('has what it shows made as a file, and saves it once it is made', async () => {
+    const saved = keepsSaved()
+    let list: object[] = []
     const { server } = await open('/admin/relatorios?tipo=money&de=2026-03-01&ate=2026-03-31', {
+      [startRoute]: () => {
+        list = [{ ...begun, lines: 2, share: 0.5 }]
+        return json(begun)
+      },
+      [listRoute]: () => json({ exports: list, mails: true }),
       [fileRoute]: () => json({}),
     })
     await screen.findByText('4 linhas')
-    await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Planilha (XLSX)' }))
-    await waitFor(() => expect(saved).toEqual(['relatorio-money-2026-03-01-2026-03-31.xlsx']))
-    expect(server.callsTo(fileRoute).at(-1)?.path).toContain('kind=money')
-    expect(server.callsTo(fileRoute).at(-1)?.path).toContain('format=xlsx')
+    await generate('Planilha (XLSX)')
+    expect(await screen.findByText('Fazendo: 2 linhas (50%)')).toBeVisible()
+    expect(screen.getByText(/Pode sair da página: ele continua/)).toBeVisible()
+    list = [done]
+    await waitFor(() => expect(saved).toEqual(['relatorio-money-2026-03-01-2026-03-31.xlsx']), { timeout: 4000 })
+    expect(server.callsTo(startRoute).at(-1)?.body).toEqual({
+      kind: 'money',
+      from: '2026-03-01',
+      to: '2026-03-31',
+      format: 'xlsx',
+    })
     expect(await screen.findByText('Relatório gerado')).toBeVisible()
+    expect(screen.getByText('Pronto: 4 linhas, até 01/04/2026 09:00')).toBeVisible()
+  })
+
+  it('stops a file, and says what became of those that ended', async () => {
+    let list: object[] = [
+      { ...begun, lines: 500, share: 0.1 },
+      { ...done, id: 'gone', keptUntil: null },
+      { ...done, id: 'long', end: 'too-many-lines', keptUntil: null },
+    ]
+    const stopRoute = `POST /api/admin/reports/exports/${begun.id}/stop`
+    await open('/admin/relatorios', {
+      [listRoute]: () => json({ exports: list, mails: false }),
+      [stopRoute]: () => {
+        list = [{ ...begun, stopping: true }]
+        return json(list[0])
+      },
+    })
+    const files = within(await screen.findByRole('region', { name: 'Seus arquivos' }))
+    expect(files.getByText(/^Apagado depois de 24 horas/)).toBeVisible()
+    expect(files.getByText('Sem arquivo: parado: um PDF tem no máximo 5.000 linhas')).toBeVisible()
+    expect(files.queryByText(/chega um e-mail/)).toBeNull()
+    await userEvent.click(files.getByRole('button', { name: 'Parar' }))
+    expect(await files.findByText('Parando…')).toBeVisible()
+  })
+
+  it('names customers with the right alone, and with a reason', async () => {
+    keepsSaved()
+    const { server } = await open('/admin/relatorios?tipo=orders&de=2026-03-01&ate=2026-03-31', {
+      [startRoute]: () => json({ ...begun, kind: 'orders', personal: true }),
+    })
+    await screen.findByText('4 linhas')
+    await generate('Com nome e e-mail dos clientes…')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByRole('button', { name: 'Gerar com estes dados' }))
+    expect(server.callsTo(startRoute)).toHaveLength(0)
+    await userEvent.type(dialog.getByLabelText('Por que precisa destes dados?'), 'Pesquisa de março')
+    await userEvent.click(dialog.getByRole('button', { name: 'Gerar com estes dados' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(server.callsTo(startRoute).at(-1)?.body).toMatchObject({ personal: true, reason: 'Pesquisa de março' })
+  })
+
+  it('offers no names to who may not open personal data', async () => {
+    await open('/admin/relatorios?tipo=orders', {
+      'GET /api/auth/me': () => json({ ...administrator, rights: ['see-orders', 'export'] }),
+    })
+    await screen.findByText('4 linhas')
+    await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }))
+    await screen.findByRole('menuitem', { name: 'Planilha (XLSX)' })
+    expect(screen.queryByRole('menuitem', { name: 'Com nome e e-mail dos clientes…' })).toBeNull()
   })
 })

@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import { reportSummaryQuery } from '../api/reports'
 import frame from '../Frame.module.css'
 import { BarTable } from '../panel/BarTable'
+import { ReportExports } from './ReportExports'
 import { ReportFileButton } from './ReportFileButton'
 import { ReportFilters } from './ReportFilters'
 import { ReportLines, scrolledByKeys } from './ReportLines'
@@ -31,6 +32,7 @@ export const ReportsPage = () => {
         </p>
         <ReportFileButton shown={shown} enabled={summary.isSuccess && summary.data.count > 0} />
       </header>
+      <ReportExports />
       <Tabs
         className={styles.kinds ?? ''}
         activeKey={shown.kind}

@@ -1,0 +1,40 @@
+import type { ReportExport } from '@cartorio/contracts/http/report-exports.js'
+import { type ReportFormat, reportExportEndNames } from '@cartorio/contracts/reports/report-files.js'
+import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
+import { formatDateTime } from '../../../lib/format-date-time'
+
+export const formatNames: Readonly<Record<ReportFormat, string>> = {
+  xlsx: 'Planilha (XLSX)',
+  csv: 'Texto (CSV)',
+  pdf: 'Documento (PDF)',
+}
+
+export const countLines = (count: number): string =>
+  count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`
+
+const shownDay = (day: string): string => day.split('-').reverse().join('/')
+
+/** Which report of which days. */
+export const describeExport = ({ kind, from, to, format, filters, personal, scheduled }: ReportExport): string => {
+  const parts = [
+    reportNames[kind],
+    `${shownDay(from)} a ${shownDay(to)}`,
+    format.toUpperCase(),
+    ...(Object.keys(filters).length > 0 ? ['com filtros'] : []),
+    ...(personal ? ['com dados de clientes'] : []),
+    ...(scheduled ? ['programado'] : []),
+  ]
+  return parts.join(' · ')
+}
+
+/** How far a file has come, or what became of it. */
+export const describeState = (made: ReportExport): string => {
+  const { end, lines, share, stopping, keptUntil } = made
+  if (end === null) {
+    if (stopping) return 'Parando…'
+    return lines === 0 ? 'Na fila' : `Fazendo: ${countLines(lines)} (${Math.floor(share * 100)}%)`
+  }
+  if (end !== 'done') return `Sem arquivo: ${reportExportEndNames[end]}`
+  if (keptUntil === null) return 'Apagado depois de 24 horas. Para ter o arquivo, gere de novo.'
+  return `Pronto: ${countLines(lines)}, até ${formatDateTime(keptUntil)}`
+}
