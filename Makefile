@@ -4,7 +4,7 @@ SHELL := /bin/sh
 BIN := node_modules/.bin
 SITE_SOURCES := $(shell find frontend contracts \( -name dist -o -name node_modules -o -path frontend/e2e -o -path frontend/jest \) -prune -o -type f -not -name '*.spec.*' -print 2>/dev/null)
 
-.PHONY: help run stop cluster test-cluster image-test dev build services docs test bench bench-web bench-desk faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside reserve-numbers sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
+.PHONY: help run stop backup-mark cluster test-cluster image-test dev build services docs test bench bench-web bench-desk faults attack demo check-node lint format clean rotate-master-key staff content verify-log seals-aside reserve-numbers sign-erasure export projections rebuild fill verify projections-clean simulate golden pictures
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -14,6 +14,9 @@ run: build ## install what is missing, build, start at http://127.0.0.1:3000 (PO
 
 stop: services ## end what runs on DATA_DIR, a Postgres that a killed product left included: before a copy (docs/restore.md)
 	@exec node services/dist/runtime/cli/stop.js
+
+backup-mark: services ## a backup was completed now: the page Sistema says how old it is (docs/restore.md)
+	@exec node services/dist/runtime/cli/backup-mark.js
 
 cluster: build ## the four roles as processes behind a proxy, on Redis, MongoDB and a double of EventStoreDB (PORT, DATA_DIR)
 	@$(BIN)/tsc -p services/tsconfig.cluster.json

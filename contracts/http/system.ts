@@ -48,6 +48,21 @@ export const systemQueueSchema = z.extend(systemPartSchema, {
 })
 export type SystemQueue = z.infer<typeof systemQueueSchema>
 
+/** An unexpected error, with all of its place and kind. No text of a person stands in it. */
+export const systemErrorSchema = z.object({
+  /** The template of a route, or a part of a process. */
+  place: z.string(),
+  kind: z.string(),
+  /** Of errors whose texts name no person. */
+  detail: z.nullable(z.string()),
+  count: z.int(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+  /** Of the last one; `null` where no request has caused it. */
+  correlationId: z.nullable(z.string()),
+})
+export type SystemError = z.infer<typeof systemErrorSchema>
+
 /** Of the process that answers, and of no other one. */
 export const answeringProcessSchema = z.object({
   roles: z.array(z.enum(roles)),
@@ -84,6 +99,10 @@ export const systemSchema = z.object({
   /** `null` while their server does not answer. */
   queues: z.nullable(z.array(systemQueueSchema)),
   seals: systemPartSchema,
+  /** `at`: when one was completed last; `null` where none was marked. */
+  backup: z.extend(systemPartSchema, { at: z.nullable(instantSchema) }),
+  /** `list`: of the last days, the last one first. */
+  errors: z.extend(systemPartSchema, { list: z.array(systemErrorSchema) }),
   /** Payments, couriers, mails. */
   outside: z.array(systemPartSchema),
   process: answeringProcessSchema,

@@ -121,8 +121,14 @@ export const sendProblem = (reply: FastifyReply, problem: HttpProblem): void => 
     .send(JSON.stringify(problemOf(problem)))
 }
 
-/** Writes what is wrong with ourselves, with the request's correlation id. */
-export type FailureLog = (error: unknown, correlationId: string) => void
+type FailedRequest = {
+  readonly correlationId: string
+  /** Its template: an address may hold a token. */
+  readonly route: string
+}
+
+/** Writes what is wrong with ourselves. */
+export type FailureLog = (error: unknown, request: FailedRequest) => void
 export const failureLog = Symbol('FailureLog')
 
 /** What the operator must see although the request got its problem. */
@@ -138,7 +144,11 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const problem = problemFor(error)
-    if (problem === undefined || isReported(error)) this.onFailure(error, correlationIdOf(request))
+    if (problem === undefined || isReported(error))
+      this.onFailure(error, {
+        correlationId: correlationIdOf(request),
+        route: `${request.method} ${request.routeOptions.url ?? 'none'}`,
+      })
     sendProblem(reply, problem ?? unforeseen())
   }
 }

@@ -72,6 +72,8 @@ import { configuredSettings, createSettingsFollower } from './settings/follow-se
 import { createSiteEntries } from './settings/follow-site-entries.js'
 import { createCurrentSite } from './site/site-content.js'
 import type { Stores } from './stores.js'
+import { createInstallationFigures } from './system/installation-figures.js'
+import { type RecentErrors, readRecentErrors } from './system/recent-errors.js'
 import { releaseVersion } from './system/release.js'
 import { createSystemReader } from './system/system-reader.js'
 import { randomIds, systemClock } from './system-clock.js'
@@ -104,7 +106,11 @@ const addressesOf = (config: Config, log: Logger): AddressGateway => {
 
 const withoutEndSlash = (origin: string): string => origin.replace(/\/$/, '')
 
-type Reporting = { readonly log: Logger; readonly onError: (where: string, error: unknown) => void }
+type Reporting = {
+  readonly log: Logger
+  readonly onError: (where: string, error: unknown) => void
+  readonly errors: Pick<RecentErrors, 'note'>
+}
 
 /** Gives every service what it needs of the world. */
 export const appDeps = async (
@@ -113,7 +119,7 @@ export const appDeps = async (
   stores: Stores,
   proof: Proof,
   live: LiveHub,
-  { log, onError }: Reporting,
+  { log, onError, errors }: Reporting,
 ): Promise<AppDeps> => {
   const { eventStore, readStore, state, queues, fileStore, rateLimits } = stores
   const clock = systemClock
@@ -137,14 +143,18 @@ export const appDeps = async (
   const isFilling = async (): Promise<boolean> =>
     (await readiness()).projections.some(({ serves, position }) => !serves && position !== null)
   const waitingOrders = countWaitingOrders(readStore)
+  const watch = createRoleWatch({ beats: () => readBeats(state), isFilling })
+  const figures = createInstallationFigures({ ...stores, clock, movements: watch.movements })
   const metrics = createMetrics({
+    release: releaseVersion(),
+    dependencies: async () => (await readiness()).dependencies,
+    installation: config.ROLES.includes('query') ? figures : undefined,
     projections: async () => (await readiness()).projections,
     seals: async () => (await readiness()).seals,
     openStreams: live.count,
     waitingOrders: watchesProjections(config) ? waitingOrders : undefined,
   })
   const readModelWorks = createReadModelWorks({ state, clock, names: projectionNames })
-  const watch = createRoleWatch({ beats: () => readBeats(state), isFilling })
   const addresses = addressesOf(config, log)
   const { rates, shipping, tracking, proofs } = createCourier(config, {
     addresses,
@@ -229,10 +239,11 @@ export const appDeps = async (
         ...stores,
         clock,
         readiness,
-        movements: watch.movements,
+        figures,
         works: readModelWorks.read,
         waitingOrders,
         pages: metrics.pages.read,
+        errors: () => readRecentErrors(state, clock),
         outside: { provider, mails: config.MAIL ?? 'folder', couriers: tracking.tracks },
         process: { roles: config.ROLES, release: releaseVersion(), startedAt: clock.now() },
       }),
@@ -292,10 +303,12 @@ export const appDeps = async (
     readiness,
     heartbeats: { moving, reactor, watch },
     metrics: { metrics, token: config.METRICS_TOKEN },
-    onFailure: (error, correlationId) => {
+    onFailure: (error, { correlationId, route }) => {
       // An outage fails every request, and is reported as one trouble.
-      if (lostStore(error) !== undefined) onError('requests', error)
-      else log.error({ correlationId, err: safeError(error) }, 'a request failed')
+      if (lostStore(error) !== undefined) return onError('requests', error)
+      log.error({ correlationId, route, err: safeError(error) }, 'a request failed')
+      errors.note({ place: route, error, correlationId })
+      metrics.erred('request')
     },
   }
 }

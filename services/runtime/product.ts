@@ -32,6 +32,8 @@ import { loadSecrets } from './secrets.js'
 import { createServer } from './server.js'
 import { createShutdownStack } from './shutdown-stack.js'
 import { openStores } from './stores.js'
+import { createRecentErrors, type RecentErrors } from './system/recent-errors.js'
+import { systemClock } from './system-clock.js'
 import { troublesIn } from './troubles.js'
 import { guardAgainstClientFaults } from './uncaught-exceptions.js'
 
@@ -63,16 +65,22 @@ export const startProduct = async (
   checkTransitions()
   const plays = playsIn(config)
   const log = createLogger(config)
-  const onError = troublesIn(log)
+  let errors: RecentErrors | undefined
+  let ownMetrics: Pick<Metrics, 'clientFaultSurvived' | 'erred'> | undefined
+  const onError = troublesIn(log, {
+    also: (place, error) => {
+      errors?.note({ place, error, correlationId: null })
+      ownMetrics?.erred('background')
+    },
+  })
   const onStopped = (stopped: string): void => log.debug({ stopped })
   const odd = oddStores(config)
   if (odd !== undefined) log.warn(odd)
   const closing = createShutdownStack(onError, onStopped)
   closing.opened('postgres', { close: installation.leave })
-  let faultCounter: Pick<Metrics, 'clientFaultSurvived'> | undefined
   // Before the event store: a stop closes it after that.
   if (isEventStoreDbAddress(config.EVENT_STORE_URL)) {
-    const onClientFault = (): void => faultCounter?.clientFaultSurvived()
+    const onClientFault = (): void => ownMetrics?.clientFaultSurvived()
     closing.opened('guard of uncaught exceptions', guardAgainstClientFaults({ log, onClientFault }))
   }
   let mails: Mails | undefined
@@ -93,6 +101,7 @@ export const startProduct = async (
       (error) => onError('queues', error),
       waiting,
     )
+    errors = closing.opened('recent errors', createRecentErrors({ state: stores.state, clock: systemClock }))
     // Before anything is read or written: stores of two installations go together nowhere.
     await ensureOneInstallation(config, stores, false)
     const proof = openProof(config, secrets, stores.eventStore)
@@ -100,9 +109,9 @@ export const startProduct = async (
     if (plays('worker') || plays('query')) await proof.ensureContinues()
 
     const live = createLiveHub(stores.signals, (error) => onError('live', error))
-    const deps = await appDeps(config, secrets, stores, proof, live, { log, onError })
+    const deps = await appDeps(config, secrets, stores, proof, live, { log, onError, errors })
     mails = deps.mails
-    faultCounter = deps.metrics.metrics
+    ownMetrics = deps.metrics.metrics
     closing.opened('file inspection', deps.fileInspection)
     closing.opened('page pictures', deps.pagePictures)
     const { port } = listener

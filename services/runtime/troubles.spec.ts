@@ -14,7 +14,7 @@ const linesOf = (troubles: readonly (readonly [where: string, error: unknown])[]
     const { where, away: store, repeated } = JSON.parse(JSON.stringify(fields))
     lines.push([where, store, repeated].filter((part) => part !== undefined).join(' '))
   }
-  const trouble = troublesIn({ error }, () => now)
+  const trouble = troublesIn({ error }, { now: () => now })
   for (now = 0; now < 110_000; now += 1000) for (const [where, cause] of troubles) trouble(where, cause)
   return lines
 }

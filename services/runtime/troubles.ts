@@ -54,13 +54,20 @@ const keyOf = (where: string, error: unknown, reported: readonly string[]): stri
   return known ?? `${outage}${away}`
 }
 
-/** Writes what goes wrong: an outage of a store, and each other cause of a place, once a minute, and how often it came. */
-export const troublesIn = (log: Pick<Logger, 'error'>, now?: () => number): ((where: string, error: unknown) => void) =>
+/**
+ * Writes what goes wrong: an outage of a store, and each other cause of a place, once a minute, and how often it came.
+ * `also`: what else is to know of it, as often.
+ */
+export const troublesIn = (
+  log: Pick<Logger, 'error'>,
+  { now, also }: { readonly now?: () => number; readonly also?: (where: string, error: unknown) => void } = {},
+): ((where: string, error: unknown) => void) =>
   oncePerMinute(
     (where, error, left) => {
       const away = lostStore(error)
       const fields = { where, ...(away && { away }), err: safeError(error), ...(left > 0 && { repeated: left }) }
       log.error(fields, 'trouble')
+      also?.(where, error)
     },
     { now, keyOf },
   )

@@ -109,6 +109,16 @@ describe('the metrics', () => {
     expect(figure(metrics, 'cartorio_seal_age_seconds')).toBeUndefined()
   })
 
+  it('tell of roles, queues and stores what the page of the system does', async () => {
+    const metrics = await eventually(
+      text,
+      (each) => figure(each, 'cartorio_role_still_seconds', '"worker"') !== undefined,
+    )
+    expect(figure(metrics, 'cartorio_queue_jobs', '"erasure"', '"failed"')).toBe(0)
+    expect(figure(metrics, 'cartorio_store_ready', '"event-store"')).toBe(1)
+    expect(figure(metrics, 'cartorio_release_info', `node="${process.version}"`)).toBe(1)
+  })
+
   it('tell of the process itself', async () =>
     expect(figure(await text(), 'process_resident_memory_bytes')).toBeGreaterThan(1_000_000))
 })

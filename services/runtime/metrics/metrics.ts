@@ -1,8 +1,10 @@
-import type { ProjectionState, SealState } from '@cartorio/contracts/http/health.js'
+import type { DependencyState, ProjectionState, SealState } from '@cartorio/contracts/http/health.js'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommandLog } from '../../command/pipeline/command-log.js'
 import type { Advance } from '../../projection-engine/engine.js'
 import type { countWaitingOrders } from '../../projections/readers.js'
+import type { InstallationFigures } from '../system/installation-figures.js'
+import { createInstallationGauges } from './installation-gauges.js'
 import { createPageSpeeds, type PageSpeeds } from './page-speeds.js'
 
 /** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
@@ -18,6 +20,8 @@ export type Metrics = {
   mailDone(outcome: string): void
   /** An exception of the event store's client that would have ended the process. */
   clientFaultSurvived(): void
+  /** Something unexpected, as the page of the system lists it: background work once a minute for each cause. */
+  erred(where: 'request' | 'background'): void
   /** A request that was answered; `route` is its template. */
   answered(request: {
     readonly method: string
@@ -37,6 +41,12 @@ type Options = {
   /** `null` where it is unknown. */
   readonly seals: () => Promise<SealState | null>
   readonly openStreams: () => number
+  /** Of the release that runs. */
+  readonly release: string
+  /** Which stores this process reaches. */
+  readonly dependencies: () => Promise<readonly DependencyState[]>
+  /** Absent where the instance does not watch the installation. */
+  readonly installation?: (() => Promise<InstallationFigures>) | undefined
   /** Absent where the instance has no part in the read models. */
   readonly waitingOrders?: ReturnType<typeof countWaitingOrders> | undefined
 }
@@ -66,7 +76,7 @@ const sealGauges = (register: Registry) => {
 }
 
 /** Counters and gauges in a registry of their own: two products in one process do not meet. */
-export const createMetrics = ({ projections, seals, openStreams, waitingOrders }: Options): Metrics => {
+export const createMetrics = ({ projections, seals, openStreams, waitingOrders, ...options }: Options): Metrics => {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
@@ -113,6 +123,12 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders }
     help: "Exceptions that the event store's client has thrown outside any promise, after which the process went on.",
     registers,
   })
+  const errors = new Counter({
+    name: 'cartorio_unexpected_errors_total',
+    help: 'Unexpected errors, as the page of the system lists them: of background work once a minute for each cause.',
+    labelNames: ['where'],
+    registers,
+  })
   const durations = new Histogram({
     name: 'cartorio_http_request_duration_seconds',
     help: 'Duration of HTTP requests, by route template and status; live streams are not in it.',
@@ -130,6 +146,19 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders }
   })
 
   const pages = createPageSpeeds(register)
+  const installation = createInstallationGauges(register)
+  const stores = new Gauge({
+    name: 'cartorio_store_ready',
+    help: 'Whether this process reaches the store.',
+    labelNames: ['store'],
+    registers,
+  })
+  new Gauge({
+    name: 'cartorio_release_info',
+    help: 'The release that runs.',
+    labelNames: ['release', 'node'],
+    registers,
+  }).set({ release: options.release, node: process.version }, 1)
 
   const watched = new Gauge({
     name: 'cartorio_watched_orders',
@@ -163,6 +192,7 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders }
     webhookReceived: (outcome) => webhooks.inc({ outcome }),
     paymentConfirmed: (outcome) => confirmations.inc({ outcome }),
     mailDone: (outcome) => mails.inc({ outcome }),
+    erred: (where) => errors.inc({ where }),
     clientFaultSurvived: () => clientFaults.inc(),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
     pages,
@@ -174,6 +204,10 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders }
       for (const state of await projections()) setGauges(state)
       const seal = await seals()
       if (seal !== null) setSeals(seal)
+      stores.reset()
+      for (const { name: store, ready } of await options.dependencies()) stores.set({ store }, ready ? 1 : 0)
+      const figures = await options.installation?.()
+      if (figures !== undefined) installation.set(figures)
       watched.reset()
       for (const [what, orders] of (await waitingOrders?.()) ?? [])
         if (orders !== undefined) watched.set({ what }, orders)

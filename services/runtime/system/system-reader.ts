@@ -1,9 +1,16 @@
-import type { ProjectionState, Readiness, Role, RoleMovements } from '@cartorio/contracts/http/health.js'
+import type { ProjectionState, Readiness, Role } from '@cartorio/contracts/http/health.js'
 import type { ReadModelWorks } from '@cartorio/contracts/http/read-model-works.js'
-import type { System, SystemQueue, SystemReadModel, SystemStanding } from '@cartorio/contracts/http/system.js'
+import type {
+  System,
+  SystemError,
+  SystemQueue,
+  SystemReadModel,
+  SystemStanding,
+} from '@cartorio/contracts/http/system.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import type { Clock } from '../../domain/clock.js'
-import type { Queues } from '../../messaging/queue/port.js'
+import { backupPart } from '../../presentation/system/backup-part.js'
+import { errorPart } from '../../presentation/system/error-part.js'
 import { rolePart, sealPart, storePart } from '../../presentation/system/other-parts.js'
 import { type OutsideNow, outsideParts } from '../../presentation/system/outside-parts.js'
 import { type PageFigures, pagePart } from '../../presentation/system/page-part.js'
@@ -12,11 +19,10 @@ import { readModelPart } from '../../presentation/system/read-model-part.js'
 import type { SystemReader } from '../../query/system/system-reader.js'
 import { type EventStore, position } from '../../stores/event-store/port.js'
 import type { ReadStore } from '../../stores/read-store/port.js'
-import { StoreUnavailable } from '../../stores/retry/store-unavailable.js'
 import type { StateStore } from '../../stores/state-store/port.js'
+import type { InstallationFigures } from './installation-figures.js'
 import { noteInMemory, noteInStore } from './noted-standings.js'
 import { readQuarantine } from './read-quarantine.js'
-import { type ReadQueue, readQueues } from './read-queues.js'
 import { createReadRates } from './read-rates.js'
 import { readGenerations, type StoredGenerations } from './stored-generations.js'
 
@@ -26,10 +32,12 @@ export type SystemDeps = {
   readonly eventStore: Pick<EventStore, 'readAll'>
   readonly readStore: ReadStore
   readonly state: Pick<StateStore, 'get' | 'insert' | 'replace'>
-  readonly queues: Pick<Queues, 'flow'>
   readonly clock: Clock
   readonly readiness: () => Promise<Readiness>
-  readonly movements: () => Promise<RoleMovements>
+  /** As the metrics count them. */
+  readonly figures: () => Promise<InstallationFigures>
+  /** Unexpected errors of the last days. */
+  readonly errors: () => Promise<readonly SystemError[]>
   readonly works: () => Promise<ReadModelWorks>
   /** Orders that wait for an outside party, as the metrics count them. */
   readonly waitingOrders: () => Promise<readonly Watched[]>
@@ -45,7 +53,7 @@ const worstOf = (standings: readonly SystemStanding[]): SystemStanding =>
 
 /** How the installation does: what its stores tell, and apart from that what this process alone sees. */
 export const createSystemReader = (deps: SystemDeps): SystemReader => {
-  const { clock, eventStore, readStore, state, queues, process: own } = deps
+  const { clock, eventStore, readStore, state, process: own } = deps
   const note = noteInStore(state, clock)
   const noteOwn = noteInMemory(clock)
   const readRates = createReadRates(eventStore)
@@ -58,11 +66,6 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
     ).catch(() => new Map<string, number | null>())
 
   const generationsNow = (): Promise<readonly StoredGenerations[]> => readGenerations(readStore).catch(() => [])
-  const queuesNow = (): Promise<readonly ReadQueue[] | null> =>
-    readQueues(queues, clock).catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) return null
-      throw error
-    })
 
   const countWaiting = async (): Promise<(what: string) => number | null> => {
     const counted = await deps.waitingOrders()
@@ -71,19 +74,20 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
 
   return {
     read: async (): Promise<System> => {
-      const [readiness, movements, generations, foundQueues, waiting, quarantine, works, pages] = await Promise.all([
+      const [readiness, figures, generations, waiting, quarantine, works, pages, errors] = await Promise.all([
         deps.readiness(),
-        deps.movements(),
+        deps.figures(),
         generationsNow(),
-        queuesNow(),
         countWaiting(),
         readQuarantine(readStore).catch(() => []),
         deps.works(),
         deps.pages(),
+        deps.errors(),
       ])
+      const { queues: foundQueues } = figures
       const eachQueue = foundQueues ?? []
       const rates = await ratesOf(readiness.projections)
-      const roleParts = movements.roles.map(rolePart)
+      const roleParts = figures.roles.map(rolePart)
       const modelParts = readiness.projections.map(readModelPart)
       const queueParts = eachQueue.map(({ now }) => queuePart(now))
       const seals = sealPart(readiness.seals)
@@ -95,8 +99,10 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
         failedMessages: waiting('failed-message'),
         queues: eachQueue.map(({ now }) => now),
       })
+      const backup = backupPart(figures.backup)
+      const erred = errorPart(errors, clock.now())
       const stores = readiness.dependencies.map(storePart)
-      const parts = [...roleParts, ...modelParts, ...queueParts, seals, ...outside]
+      const parts = [...roleParts, ...modelParts, ...queueParts, seals, backup, erred, ...outside]
       const dated = await note(parts)
       const datedOwn = await noteOwn(stores)
 
@@ -127,6 +133,8 @@ export const createSystemReader = (deps: SystemDeps): SystemReader => {
         works,
         queues: foundQueues && shownQueues,
         seals: dated(seals),
+        backup: { ...dated(backup), at: figures.backup?.at ?? null },
+        errors: { ...dated(erred), list: [...errors] },
         outside: outside.map(dated),
         process: {
           roles: [...own.roles],

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { systemSchema } from '@cartorio/contracts/http/system.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { projectionNames } from '../../projections/every-projection.js'
 import { placeOrder } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
+import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { storeFailedJob } from '../../testing/harness/failed-job.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { runCli } from '../../testing/harness/running-command.js'
 import { databaseOf } from '../../testing/harness/running-product.js'
 
 const { product, call, staff } = productUnderTest()
@@ -50,5 +53,37 @@ describe('the state of the system', () => {
     expect(system.standing).not.toBe('well')
     const [role] = system.roles
     expect(role?.since).toBe(before.roles[0]?.since)
+  })
+
+  it('says how old the last backup is, once it was marked, also in the metrics', async () => {
+    const metrics = async () => (await fetch(`${product.url}/metrics`)).text()
+    expect((await read()).backup).toMatchObject({ standing: 'care', at: null })
+    expect(await metrics()).not.toMatch(/^cartorio_backup_age_seconds/m)
+    const marked = await runCli('backup-mark', { DATA_DIR: product.dataDir })
+    expect(marked).toMatchObject({ code: 0, output: expect.stringContaining('The backup is marked at 20') })
+    const { backup } = await read()
+    expect(backup).toMatchObject({ standing: 'well', text: expect.stringMatching(/há \d+ segundos?\.$/) })
+    expect(await metrics()).toMatch(/^cartorio_backup_age_seconds \d/m)
+  })
+
+  it('names an unexpected error by route, kind and correlation id, and never by what was sent', async () => {
+    expect((await read()).errors).toMatchObject({ standing: 'well', list: [] })
+    const { id } = await staff.row((await placeOrder(call)).orderNumber)
+    await withDatabase(databaseOf(product.dataDir), (connection) =>
+      connection.query("DELETE FROM state_store.documents WHERE collection = 'data-keys' AND id = $1", [id]),
+    )
+    const correlationId = randomUUID()
+    const headers = { cookie: staff.cookie, 'x-correlation-id': correlationId }
+    const path = `/api/admin/orders/${id}/reveal`
+    expect((await call('POST', path, { reason: 'conferir Maria' }, headers)).status).toBe(500)
+    const { errors } = await eventually(read, (system) => system.errors.list.length > 0)
+    expect(errors).toMatchObject({
+      standing: 'care',
+      list: [{ place: 'POST /api/admin/orders/:id/reveal', count: 1, correlationId }],
+    })
+    expect(JSON.stringify(errors)).not.toContain('Maria')
+    expect(await (await fetch(`${product.url}/metrics`)).text()).toContain(
+      'cartorio_unexpected_errors_total{where="request"} 1',
+    )
   })
 })

@@ -88,7 +88,11 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
   const proof = openProof(config, secrets, stores.eventStore)
   const live = createLiveHub(stores.signals, () => undefined)
   const log = createLogger(config)
-  const made = await appDeps(config, secrets, stores, proof, live, { log, onError: () => undefined })
+  const made = await appDeps(config, secrets, stores, proof, live, {
+    log,
+    onError: () => undefined,
+    errors: { note: () => undefined },
+  })
   const onEnded = (): void => undefined
   const fileInspector = inspectInThreads({ program: builtThread('inspection/inspection-thread.js'), onEnded })
   const pagePictures = drawInThreads({ program: builtThread('pictures/picture-thread.js'), onEnded })

@@ -76,14 +76,38 @@ describe('the page of the system', () => {
     expect(await (await region('Filas')).findByText(/O servidor das filas não responde/)).toBeVisible()
   })
 
-  it('copies a report for an engineer', async () => {
+  it('copies a diagnosis for an engineer', async () => {
     const user = userEvent.setup()
     open()
-    await user.click(await screen.findByRole('button', { name: 'Copiar relatório' }))
-    expect(await screen.findByText('Relatório copiado')).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Copiar diagnóstico' }))
+    expect(await screen.findByText('Diagnóstico copiado')).toBeVisible()
     const report = await navigator.clipboard.readText()
     expect(report).toContain('- [Bem] Executa reações e filas (worker) (role/worker): Trabalha.')
     expect(report).toContain('Quarentena 2')
+    expect(report).toContain('Precisa de atenção\n- Nada.')
+    expect(report).toContain(
+      '- 2026-03-02T11:00:00.000Z POST /api/orders/:token/messages: TypeError, 2 vezes desde 2026-03-02T09:00:00.000Z, referência 0193a1b2-0000-7000-8000-000000000001',
+    )
+  })
+
+  it('names unexpected errors by place, kind and reference, and the age of the last backup', async () => {
+    open()
+    const errors = await region('Erros inesperados')
+    expect(errors.getByText('POST /api/orders/:token/messages')).toBeVisible()
+    expect(errors.getByText('TypeError, 2 vezes desde 02/03/2026 06:00')).toBeVisible()
+    expect(errors.getByText('0193a1b2-0000-7000-8000-000000000001')).toBeVisible()
+    expect(screen.getByText('A última foi anotada há 3 horas.')).toBeVisible()
+  })
+
+  it('says that there were no errors, and what to do where a backup is old', async () => {
+    const state = systemState()
+    const old = { standing: 'care' as const, text: 'A última foi anotada há 3 dias.', advice: 'Conte a um engenheiro.' }
+    open({
+      'GET /api/admin/system': () =>
+        json({ ...state, backup: { ...state.backup, ...old }, errors: { ...state.errors, list: [] } }),
+    })
+    expect(await screen.findByText('1 parte precisa de atenção: Cópia de segurança.')).toBeVisible()
+    expect((await region('Erros inesperados')).getByText(/Nenhum nos últimos 14 dias/)).toBeVisible()
   })
 
   it('reads again every 10 seconds, and keeps what it has where that fails', async () => {

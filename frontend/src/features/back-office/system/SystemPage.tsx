@@ -1,4 +1,4 @@
-import type { System, SystemPart } from '@cartorio/contracts/http/system.js'
+import type { System } from '@cartorio/contracts/http/system.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
@@ -12,7 +12,8 @@ import frame from '../Frame.module.css'
 import { attentionPath, ordersPath } from '../order-path'
 import { Parts, PartTable, Section } from './Parts'
 import { Quarantine, ReadModelWorks } from './ReadModelWork'
-import { reportText } from './report-text'
+import { RecentErrors } from './RecentErrors'
+import { listNotWell, reportText } from './report-text'
 import { StandingMark } from './StandingMark'
 import styles from './SystemPage.module.css'
 import { pageFigures, queueFigures, readModelFigures } from './system-figures'
@@ -25,7 +26,7 @@ export const SystemPage = () => {
     <>
       <header className={frame.head}>
         <h1>Sistema</h1>
-        {state.data && <CopyReport system={state.data} />}
+        {state.data && <CopyDiagnosis system={state.data} />}
         {state.data && (
           <Button loading={state.isFetching} onClick={() => state.refetch()}>
             Atualizar
@@ -54,35 +55,26 @@ const Unread = ({ error, retry }: { readonly error: Error; readonly retry: () =>
   />
 )
 
-const CopyReport = ({ system }: { readonly system: System }) => {
+const CopyDiagnosis = ({ system }: { readonly system: System }) => {
   const copy = useCopy()
   return (
     <Button
       onClick={() =>
         copy(reportText(system), {
-          copied: 'Relatório copiado',
+          copied: 'Diagnóstico copiado',
           detail: 'Ele não tem dados pessoais. Cole-o na mensagem ao engenheiro.',
-          failed: 'O relatório não foi copiado',
+          failed: 'O diagnóstico não foi copiado',
           instead: 'O navegador não deixou. Selecione o texto da página e copie.',
         })
       }
     >
-      Copiar relatório
+      Copiar diagnóstico
     </Button>
   )
 }
 
-const listParts = ({ roles, readModels, queues, seals, outside, process }: System): readonly SystemPart[] => [
-  ...roles,
-  ...readModels,
-  ...(queues ?? []),
-  ...outside,
-  seals,
-  ...process.stores,
-]
-
 const summaryText = (system: System): string => {
-  const notWell = listParts(system).filter(({ standing }) => standing === 'wrong' || standing === 'care')
+  const notWell = listNotWell(system)
   if (system.queues === null) return 'O servidor das filas não responde. Avise um engenheiro.'
   if (notWell.length === 0)
     return system.standing === 'well' ? 'Todas as partes estão bem.' : 'Nada está errado no que se sabe.'
@@ -92,7 +84,7 @@ const summaryText = (system: System): string => {
 }
 
 const Whole = ({ system, outdated }: { readonly system: System; readonly outdated: boolean }) => {
-  const { at, standing, roles, readModels, queues, seals, outside, process, pages } = system
+  const { at, standing, roles, readModels, queues, seals, backup, errors, outside, process, pages } = system
   return (
     <>
       <div className={styles.summary}>
@@ -109,8 +101,8 @@ const Whole = ({ system, outdated }: { readonly system: System; readonly outdate
       <Section title="Papéis" note="De toda a instalação, em qualquer processo.">
         <Parts parts={roles} />
       </Section>
-      <Section title="Pagamentos, transportadora, mensagens e selos">
-        <Parts parts={[...outside, seals]} />
+      <Section title="Pagamentos, transportadora, mensagens, selos e cópia de segurança">
+        <Parts parts={[...outside, seals, backup]} />
       </Section>
       <Section title="Modelos de leitura" note="O que as telas mostram, feito do registro de eventos.">
         <PartTable caption="Cada modelo de leitura" name="Modelo" parts={readModels} figures={readModelFigures} />
@@ -133,6 +125,7 @@ const Whole = ({ system, outdated }: { readonly system: System; readonly outdate
           </>
         )}
       </Section>
+      <RecentErrors errors={errors} />
       <Section
         title="Velocidade para quem visita"
         note={`Três de cada quatro visitas foram ao menos tão rápidas. Medido nos navegadores, sem cookie e sem dados da pessoa; contado desde ${formatDateTime(process.startedAt)} pelo processo que respondeu.`}

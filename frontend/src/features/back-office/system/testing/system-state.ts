@@ -45,6 +45,24 @@ export const systemState = (): System => ({
     },
   ],
   seals: systemPart({ key: 'seals', title: 'Selos do registro', text: 'O último selo tem 2 minutos.' }),
+  backup: {
+    ...systemPart({ key: 'backup', title: 'Cópia de segurança', text: 'A última foi anotada há 3 horas.' }),
+    at: since,
+  },
+  errors: {
+    ...systemPart({ key: 'errors', title: 'Erros inesperados', text: 'Nenhum na última hora.' }),
+    list: [
+      {
+        place: 'POST /api/orders/:token/messages',
+        kind: 'TypeError',
+        detail: null,
+        count: 2,
+        firstAt: since,
+        lastAt: '2026-03-02T11:00:00.000Z',
+        correlationId: '0193a1b2-0000-7000-8000-000000000001',
+      },
+    ],
+  },
   outside: [systemPart({ key: 'outside/mails', title: 'Mensagens', text: 'Saem pelo servidor de e-mail.' })],
   process: {
     roles: ['query'],
