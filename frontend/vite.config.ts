@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdSheet } from './vite/antd-sheet.ts'
 import { apiReference } from './vite/api-reference.ts'
 import { leanRouter } from './vite/lean-router.ts'
 import { minifyAgain } from './vite/minify-again.ts'
@@ -19,6 +20,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: folder('.'),
   plugins: [
     react(),
+    antdSheet(),
     leanRouter(),
     subsetFonts(),
     preloadFonts(['/display-', '/text-']),

@@ -45,6 +45,10 @@ const filesOf = (
   return files
 }
 
+/** Sheets that modules load by their addresses, before what is drawn with them. */
+const sheetsOf = (manifest: Manifest, modules: readonly string[]): readonly string[] =>
+  modules.flatMap((module) => manifest[module]?.assets ?? []).filter((file) => file.endsWith('.css'))
+
 /** A block of data: it is not executed, so the content security policy lets it stand. */
 const structuredData = ({ structured }: BuiltPage): string[] =>
   structured === undefined
@@ -106,6 +110,7 @@ const pageHtml = async (page: BuiltPage, html: string, { outDir, manifest, start
   const styles = new Set([...linked, ...shared, ...own.css, ...withToken.css])
   const links = [
     ...(inApplication ? scriptLinks(styled, own.js, withToken.js) : []),
+    ...linksTo(sheetsOf(manifest, page.alongside ?? []), 'rel="preload" as="style"'),
     ...(await styleTags([...styles], outDir)),
     `<script>${start}</script>`,
   ]

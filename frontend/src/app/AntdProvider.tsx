@@ -8,6 +8,8 @@ import styles from './AntdProvider.module.css'
 import { antdTheme } from './antd-theme'
 import { popupContainer } from './PageFrame'
 
+export { loadAntdSheet } from './antd-sheet'
+
 dayjs.locale('pt-br')
 
 const form = { className: styles.form ?? '' }

@@ -73,6 +73,9 @@ export const antdTheme = (darkMode: boolean): ThemeConfig => {
     colorBgBase: of('surface'),
   }
   return {
+    // The styles of components are a file: vite/antd-sheet.ts.
+    zeroRuntime: true,
+    hashed: false,
     algorithm: [
       darkMode ? theme.darkAlgorithm : theme.defaultAlgorithm,
       // The algorithms shade the seeds; our colours are chosen for contrast and stay as they are.

@@ -6,7 +6,8 @@ type Load = () => Promise<{ default: ComponentType }>
 const inAntd =
   (load: Load): Load =>
   async () => {
-    const [{ default: Page }, { inAntdProvider }] = await Promise.all([load(), import('./AntdProvider')])
+    const [{ default: Page }, { inAntdProvider, loadAntdSheet }] = await Promise.all([load(), import('./AntdProvider')])
+    await loadAntdSheet()
     return { default: inAntdProvider(Page) }
   }
 
