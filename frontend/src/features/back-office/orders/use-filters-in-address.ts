@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import { useIsLeaving } from '../../../lib/use-is-leaving'
 import { type OrderFilters, orderFiltersSchema } from '../api/keys'
 import { everything, useOrderFilters } from './use-order-filters'
 
@@ -50,6 +51,7 @@ export const useFiltersInAddress = () => {
   const place = kept.of === wanted && !isTyped(filters) ? kept : atStart
   const seen = useRef<string>(undefined)
   const written = useRef(new Set<string>())
+  const isLeaving = useIsLeaving()
   useLayoutEffect(() => {
     const before = seen.current
     // A link or the way back, and not what is written below.
@@ -61,7 +63,7 @@ export const useFiltersInAddress = () => {
     if (wanted !== address && isLed) return narrow(filtersOf(parameters))
     const isWritten = withPlace(address, placeOf(parameters)) === withPlace(wanted, place)
     // Where one was led to is not known before the list has taken it.
-    if (isWritten || (wanted === address && kept.of !== wanted)) return
+    if (isWritten || (wanted === address && kept.of !== wanted) || isLeaving()) return
     written.current.add(wanted)
     setParameters(withPlace(wanted, place), { replace: true })
   })
