@@ -1,5 +1,14 @@
 /** What auditors follow across orders. */
-export const auditKinds = ['override', 'refund', 'view', 'erasure', 'account', 'settings', 'export'] as const
+export const auditKinds = [
+  'override',
+  'refund',
+  'view',
+  'erasure',
+  'data-request',
+  'account',
+  'settings',
+  'export',
+] as const
 export type AuditKind = (typeof auditKinds)[number]
 
 export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
@@ -7,6 +16,7 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   refund: 'Reembolso concedido',
   view: 'Consulta a dados pessoais',
   erasure: 'Remoção de dados pessoais',
+  'data-request': 'Pedido sobre dados pessoais',
   account: 'Conta da equipe',
   settings: 'Configuração',
   export: 'Exportação',

@@ -10,6 +10,7 @@ import {
   sealEventSchemas,
   staffEventSchemas,
 } from './other-events.js'
+import { privacyEventSchemas } from './privacy-events.js'
 import { settingsEventSchemas } from './settings-events.js'
 
 /** Every event that this version knows, by type. A reader that meets another stops. */
@@ -22,6 +23,7 @@ export const eventSchemas = {
   ...bulkEventSchemas,
   ...reportExportEventSchemas,
   ...attentionEventSchemas,
+  ...privacyEventSchemas,
   ...sealEventSchemas,
   ...installationEventSchemas,
   ...settingsEventSchemas,

@@ -4,7 +4,14 @@ import { type MailKind, mailKindSchema } from '../mail-kinds.js'
 import { adminPageSize, mailCopiesSchema } from './shared.js'
 
 /** Of mails that belong to no order. */
-const ownMailKinds = ['order-list', 'data-request', 'contact-answer', 'attention', 'password-link'] as const
+const ownMailKinds = [
+  'order-list',
+  'data-request',
+  'request-answer',
+  'contact-answer',
+  'attention',
+  'password-link',
+] as const
 
 /** What a mail is about, for the office. */
 export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[number], string>> = {
@@ -54,6 +61,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'authorisation-missing': 'Autorização do titular não veio',
   'order-list': 'Link da lista de pedidos',
   'data-request': 'Confirmação de um pedido sobre dados pessoais',
+  'request-answer': 'Resposta a um pedido sobre dados pessoais',
   'contact-answer': 'Resposta ao formulário de contato',
   attention: 'Pendências para a equipe',
   'password-link': 'Link de nova senha, à equipe',

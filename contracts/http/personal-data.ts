@@ -25,6 +25,9 @@ export const confirmDataRequestSchema = z.object({
 })
 export const confirmedDataRequestSchema = z.object({ request: dataRequestSchema })
 
+/** Forms that were begun and neither sent nor deleted. */
+export const formsSchema = z.array(dataFormSchema)
+
 /**
  * `GET /api/admin/orders/{id}/held`: what else is held of the address of an order's person, without anything personal.
  * An erasure at the person's request takes it too, but for orders that have not ended.
@@ -43,6 +46,6 @@ export const heldDataSchema = z.object({
     }),
   ),
   /** What customers began to write, or sent before an order was paid; of the order itself and of the others. */
-  drafts: z.array(z.object({ orderNumber: z.string(), forms: z.array(dataFormSchema), files: z.int() })),
+  drafts: z.array(z.object({ orderNumber: z.string(), forms: formsSchema, files: z.int() })),
 })
 export type HeldData = z.infer<typeof heldDataSchema>

@@ -13,6 +13,7 @@ import type { JobQueue } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
+import type { RequestAnswers } from '../privacy/request-answers.js'
 import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
@@ -20,6 +21,7 @@ import type { Bulks } from './bulk/bulks.js'
 import type { FormDrafts } from './form-drafts/form-drafts.js'
 import type { CourierQuestions } from './parcels/courier-questions.js'
 import type { ServerSecrets } from './pipeline/request.js'
+import type { OrdersOfEmail } from './privacy/orders-of-person.js'
 import type { ReadModelWorkList } from './read-model-works/read-model-works.js'
 import type { ReportExports } from './report-exports/report-exports.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
@@ -79,6 +81,10 @@ export abstract class CommandRoutes {
   abstract readonly mailsLeave: boolean
   abstract readonly dataRequests: DataRequestLinks
   abstract readonly passwords: PasswordLinks
+  /** Found by the read model, decided by each order's stream. */
+  abstract readonly ordersOfEmail: OrdersOfEmail
+  /** Until they are mailed. */
+  abstract readonly requestAnswers: RequestAnswers
   abstract readonly webhooks: WebhookQueues
   /** Its routes are mounted only where the sandbox is the provider. */
   abstract readonly sandbox: SandboxPayments | undefined

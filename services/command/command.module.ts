@@ -29,6 +29,7 @@ import { RequestContexts } from './pipeline/change-request.js'
 import type { CommandLog } from './pipeline/command-log.js'
 import { commandBusModule } from './pipeline/logged-command-bus.js'
 import { PrivacyController } from './privacy/privacy.controller.js'
+import { PrivacyDeskController } from './privacy/privacy-desk.controller.js'
 import { RevealPersonalData } from './privacy/reveal-personal-data.js'
 import { FailedJobsController } from './queues/failed-jobs.controller.js'
 import { ReadModelWorksController } from './read-model-works/read-model-works.controller.js'
@@ -92,6 +93,7 @@ export const commandControllers: readonly Type[] = [
   ShipmentsController,
   CourierQuestionsController,
   PrivacyController,
+  PrivacyDeskController,
   AuditViewsController,
   OpenMailController,
   LostOrdersController,

@@ -18,6 +18,7 @@ import type { Queues } from '../messaging/queue/port.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { LostOrders } from '../privacy/lost-orders.js'
+import type { RetentionProposals } from '../privacy/retention-proposals.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 import type { Limits } from './limits.js'
@@ -47,6 +48,8 @@ export abstract class Ports {
   abstract readonly ids: Ids
   abstract readonly contactMessages: ContactMessages
   abstract readonly lostOrders: LostOrders
+  /** Erasures that the end of the retention has proposed. */
+  abstract readonly retentionProposals: RetentionProposals
   /** The couriers whose parcels are polled. */
   abstract readonly followedCouriers: readonly CourierId[]
   abstract readonly mailFolder: MailFolder

@@ -7,10 +7,12 @@ import {
 import { passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
+import { joinWords } from '@cartorio/contracts/join-words.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { reportKeptHours } from '@cartorio/contracts/reports/report-files.js'
 import { type ReportKind, reportNames } from '@cartorio/contracts/reports/report-kinds.js'
 import { shortDay } from '../presentation/wording.js'
+import { type DeclineGround, declineGroundTexts, keptByLaw } from '@cartorio/contracts/privacy-names.js'
 import type { MailContent } from './mail-content.js'
 import { type RenderedMail, renderContent } from './render-mail.js'
 
@@ -77,6 +79,60 @@ export const renderDataRequestMail = (
 ): RenderedMail => {
   return renderContent(dataRequestContent(siteUrl, key, request), name, [key])
 }
+
+/** The kind of a mail that answers a request about personal data. */
+export const requestAnswerKind = 'request-answer'
+
+type Answer = {
+  readonly name: string
+  readonly request: DataRequest
+  /** `null`: it was done. */
+  readonly ground: DeclineGround | null
+  readonly erased: readonly string[]
+  readonly waiting: readonly string[]
+}
+
+const doneTexts: Readonly<Record<DataRequest, string>> = {
+  access: 'A nossa equipe reuniu os dados pessoais que temos com este endereço e enviou a cópia a você.',
+  erasure: 'Apagamos os dados pessoais que tínhamos com este endereço.',
+}
+
+const ordersNamed = (one: string, several: string, numbers: readonly string[]): string =>
+  `${numbers.length === 1 ? one : several} ${joinWords(numbers)}`
+
+const answerParagraphs = ({ request, ground, erased, waiting }: Answer): readonly string[] => [
+  `Você pediu para ${requested[request]}.`,
+  ...(ground === null ? [doneTexts[request]] : ['Não podemos fazer o que foi pedido.', declineGroundTexts[ground]]),
+  ...(erased.length === 0 ? [] : [`${ordersNamed('Do pedido', 'Dos pedidos', erased)} ficam, por lei, ${keptByLaw}.`]),
+  ...(waiting.length === 0
+    ? []
+    : [
+        `${ordersNamed('O pedido', 'Os pedidos', waiting)} ainda não terminou: sem os dados ele não pode ser entregue. Eles podem ser apagados depois que terminar.`,
+      ]),
+]
+
+const answerContent = (siteUrl: string, answer: Answer): MailContent => ({
+  subject: answer.ground === null ? 'O seu pedido sobre os seus dados foi atendido' : 'Sobre o pedido dos seus dados',
+  preview: answer.ground === null ? doneTexts[answer.request] : 'Não podemos fazer o que foi pedido.',
+  mark:
+    answer.ground === null
+      ? { shape: '●', word: 'Atendido', tone: 'seal' }
+      : { shape: '○', word: 'Recusado', tone: 'warning' },
+  heading: answer.ground === null ? 'O seu pedido foi atendido' : 'O seu pedido não pôde ser atendido',
+  paragraphs: [
+    ...answerParagraphs(answer),
+    'Se você não concorda, responda pelo nosso site ou procure a Autoridade Nacional de Proteção de Dados (ANPD).',
+  ],
+  action: { label: 'Falar com a equipe', url: `${siteUrl}/contato` },
+  footer: [
+    'Cartório Online',
+    'Esta mensagem responde a um pedido que foi confirmado por um link enviado a este endereço.',
+  ],
+})
+
+/** The mail that answers a request about personal data. */
+export const renderRequestAnswer = (siteUrl: string, answer: Answer): RenderedMail =>
+  renderContent(answerContent(siteUrl, answer), answer.name, [])
 
 /** The kind of a mail that is about all orders of a person. */
 export const orderListKind = 'order-list'

@@ -2,6 +2,7 @@ import { type AuditKind, auditKindLabels } from '@cartorio/contracts/audit-kinds
 import { isSettingsEventType, type SettingsEventType } from '@cartorio/contracts/events/settings-events.js'
 import { reportExportEndNames } from '@cartorio/contracts/reports/report-files.js'
 import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
+import { lookReasonLabels, stopReasonLabels } from '@cartorio/contracts/privacy-names.js'
 import { builtInRoleLabels } from '@cartorio/contracts/rights.js'
 import { orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { viewPurposeLabels, viewPurposeSchema } from '@cartorio/contracts/view-purposes.js'
@@ -71,6 +72,22 @@ const erasureGrounds: Readonly<Record<string, string>> = {
   'not-stated': 'sem fundamento informado',
 }
 
+/** Answers to requests about personal data, by request and outcome. */
+const requestAnswers: Readonly<Record<string, string>> = {
+  'access/done': 'Pedido de acesso aos dados atendido',
+  'access/declined': 'Pedido de acesso aos dados recusado',
+  'erasure/done': 'Pedido de remoção dos dados atendido',
+  'erasure/declined': 'Pedido de remoção dos dados recusado',
+}
+
+/** What was done about an address or a proposed erasure, which no order's event says. */
+const privacyDeeds: Readonly<Record<string, readonly [label: string, details: Readonly<Record<string, string>>]>> = {
+  AddressDataViewed: ['Tudo sobre um e-mail consultado', lookReasonLabels],
+  AddressDataExported: ['Tudo sobre um e-mail exportado', lookReasonLabels],
+  AddressDataErased: ['Dados de um e-mail removidos', erasureGrounds],
+  RetentionErasureStopped: ['Remoção no fim da guarda impedida', stopReasonLabels],
+}
+
 const roleNames: Readonly<Record<string, string>> = builtInRoleLabels
 
 const withDetail = (label: string, detail: string | undefined): string =>
@@ -96,6 +113,8 @@ const exportSentence = (label: string, type: string, detail: string | null): str
 /** What happened, for auditors: without names, and in today's words. */
 export const auditSentence = ({ kind, type, detail }: AuditedChange): string => {
   const label = auditKindLabels[kind]
+  const deed = privacyDeeds[type]
+  if (deed !== undefined) return withDetail(deed[0], said(deed[1], detail)?.toLowerCase())
   switch (kind) {
     case 'override': {
       const status = orderStatusSchema.safeParse(detail)
@@ -109,6 +128,8 @@ export const auditSentence = ({ kind, type, detail }: AuditedChange): string => 
       return withDetail(label, said(refundGrounds, detail))
     case 'erasure':
       return withDetail(label, said(erasureGrounds, detail))
+    case 'data-request':
+      return said(requestAnswers, detail) ?? label
     case 'account':
       return withDetail(accounts[type] ?? `${label}: ${type}`, said(roleNames, detail))
     case 'export':

@@ -1,6 +1,7 @@
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { currencySchema, formatMoney } from '@cartorio/contracts/money.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import { escapeHtml as escaped } from './escape-html.js'
 import { shortDay } from './wording.js'
 
 type Entry = {
@@ -46,15 +47,6 @@ type EvidencePage = {
     readonly notYetSealed: number
   }
 }
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const instant = (at: string): string => `${shortDay(officeDay(at))} ${at.slice(11, 19)} UTC`
 

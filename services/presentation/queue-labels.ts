@@ -19,6 +19,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['password-mails', 'E-mail com o link de nova senha'],
   ['data-request-mails', 'E-mail que confirma um pedido sobre dados pessoais'],
   ['data-requests', 'Registro de um pedido sobre dados pessoais'],
+  ['request-answers', 'Resposta a um pedido sobre dados pessoais'],
   ['contact-answers', 'Resposta ao formulário de contato'],
   ['bulk-orders', 'Uma etapa em vários pedidos'],
   ['report-files', 'Arquivo de um relatório'],

@@ -172,6 +172,9 @@ export const createContactMessages = ({ state, dataKeys, clock }: Deps) => {
       return { id, receivedAt: doc.receivedAt, ...messageIn(id, doc, key), answers }
     },
 
+    /** Who has read a message, and when. */
+    viewsOf: async (id: string): Promise<readonly Deed[]> => (await found(id))?.doc.views ?? [],
+
     /** Keeps the answer; a repeat of the request keeps it once. Answers whether there is such a message. */
     answer: async (id: string, tenantId: TenantId, by: StaffId, answerId: string, text: string): Promise<boolean> => {
       const key = (await found(id, tenantId)) === undefined ? undefined : await keyOf(id)

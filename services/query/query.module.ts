@@ -16,6 +16,7 @@ import { GetOrder, listOrders, StaffOrderQueriesController } from './orders/staf
 import { PageSpeedController } from './page-speed/page-speed.controller.js'
 import { listUnsettledPayments } from './payments/unsettled-payments.js'
 import type { ServedRead } from './pipeline/serve-staff-read.js'
+import { readPrivacyDesk } from './privacy/privacy-desk.js'
 import { QueryPorts } from './query-ports.js'
 import { listQueues } from './queues/queues.js'
 import { CalculateOfficePrice, CalculatePrice } from './quotes/calculate-price.js'
@@ -66,6 +67,7 @@ const staffReads: readonly ServedRead[] = [
   listAuditTrail,
   listQueues,
   listKeptMails,
+  readPrivacyDesk,
   readSettings,
   listNamedMakers,
   readMessageTemplates,

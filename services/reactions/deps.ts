@@ -1,10 +1,11 @@
-import type { Instant, OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { PaymentProvider } from '@cartorio/contracts/order/event-parts.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Bulks } from '../command/bulk/bulks.js'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { ReportExports } from '../command/report-exports/report-exports.js'
 import type { MakeReportFile } from '../command/report-exports/run-export.js'
+import type { OrdersOfEmail } from '../command/privacy/orders-of-person.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
@@ -21,6 +22,7 @@ import type { AddressErasures } from '../privacy/address-erasures.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
+import type { RequestAnswers } from '../privacy/request-answers.js'
 import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
@@ -47,9 +49,6 @@ export type OpenPayment = {
   readonly provider: PaymentProvider
   readonly requestedAt: Instant
 }
-
-/** The orders of the e-mail address with a hash, newest first; a few seconds old. */
-export type OrdersOfEmail = (emailHash: string) => Promise<readonly OrderId[]>
 
 /** What workers need of the world; an order changes only by a command on the bus. */
 export type WorkerDeps = {
@@ -96,6 +95,8 @@ export type WorkerDeps = {
   readonly orderListLinks: Pick<OrderListLinks, 'issue'>
   readonly dataRequestLinks: Pick<DataRequestLinks, 'issue'>
   readonly passwordLinks: Pick<PasswordLinks, 'issue'>
+  /** Answers to requests about personal data, until they are mailed. */
+  readonly requestAnswers: Pick<RequestAnswers, 'read' | 'forget'>
   /** Of the contact form. */
   readonly contactMessages: ContactMessages
   /** Whose other orders are to be erased with an erased one. */

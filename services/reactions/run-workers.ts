@@ -15,6 +15,7 @@ import {
   refundPayment,
   refundUpdates,
   reportMails,
+  requestAnswers,
   shipmentOutcome,
 } from '../messaging/queue/definitions.js'
 import { adoptDraft } from './adopt-draft/adopt-draft.js'
@@ -31,6 +32,7 @@ import {
   sendOrderList,
   sendPasswordLink,
   sendReportMail,
+  sendRequestAnswer,
 } from './own-mails/send-own-mails.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute, recordRefundUpdate } from './provider-updates/provider-updates.js'
@@ -53,6 +55,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
     workOn(deps, passwordMails, (job, current) => sendPasswordLink(mailDeps, job, current))
     workOn(deps, reportMails, (job, current) => sendReportMail(mailDeps, job, current))
     workOn(deps, dataRequestMails, (job, current) => sendDataRequest(mailDeps, job, current))
+    workOn(deps, requestAnswers, (job, current) => sendRequestAnswer(mailDeps, job, current))
     workOn(deps, contactAnswers, (job, current) => sendContactAnswer(mailDeps, job, current))
   }
   workOn(deps, confirmedDataRequests, (job) => recordDataRequest(deps, job))

@@ -38,9 +38,11 @@ import { createAddressErasures } from '../privacy/address-erasures.js'
 import { createContactMessages } from '../privacy/contact-messages.js'
 import { createDataKeys } from '../privacy/data-keys.js'
 import { createLostOrders } from '../privacy/lost-orders.js'
+import { createRequestAnswers } from '../privacy/request-answers.js'
+import { createRetentionProposals } from '../privacy/retention-proposals.js'
 import { openWithdrawalList } from '../privacy/withdrawal-list.js'
 import { projectionNames } from '../projections/every-projection.js'
-import { countWaitingOrders, parcelsInTransit } from '../projections/readers.js'
+import { countWaitingOrders, ordersOfEmail, parcelsInTransit } from '../projections/readers.js'
 import { tracking } from '../projections/tracking/tracking.js'
 import { createCoveringSeal } from '../proof/covering-seal.js'
 import type { LiveHub } from '../query/live/live-hub.js'
@@ -224,6 +226,8 @@ export const appDeps = async (
       mails: config.MAIL !== 'off',
       mailsLeave: config.MAIL === 'smtp',
       passwords: createPasswordLinks(state, clock),
+      ordersOfEmail: ordersOfEmail(readStore),
+      requestAnswers: createRequestAnswers({ state, dataKeys, clock }),
       dataRequests: createDataRequestLinks(state, clock),
     },
     query: {
@@ -279,6 +283,7 @@ export const appDeps = async (
       ids: randomIds,
       contactMessages: createContactMessages({ state, dataKeys, clock }),
       lostOrders: createLostOrders({ state, dataKeys, clock }),
+      retentionProposals: createRetentionProposals({ state }),
       followedCouriers: tracking.tracks,
       mailFolder: mails.folder,
       settings,

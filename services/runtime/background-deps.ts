@@ -97,6 +97,7 @@ export const workerDeps = async (
     makeReportFile: createReportFiles({ ...app.ports, ...app.query }),
     orderListLinks: app.query.orderListLinks,
     dataRequestLinks: app.routes.dataRequests,
+    requestAnswers: app.routes.requestAnswers,
     passwordLinks: app.routes.passwords,
     mailer: app.mails.mailer,
     keptMails: app.mails.folder.kept,

@@ -5,6 +5,7 @@ import { customerRoutes } from './customer-routes.js'
 import { attentionRoutes, contactRoutes, lostOrderRoutes, mailRoutes } from './inbox-routes.js'
 import { orderViewRoutes } from './order-view-routes.js'
 import { paymentRoutes } from './payment-routes.js'
+import { privacyRoutes } from './privacy-routes.js'
 import { reportRoutes } from './report-routes.js'
 import { roleRoutes } from './role-routes.js'
 import type { ApiRoute } from './route.js'
@@ -30,6 +31,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...attentionRoutes,
   ...contactRoutes,
   ...lostOrderRoutes,
+  ...privacyRoutes,
   ...systemRoutes,
   ...serviceRoutes,
 ]

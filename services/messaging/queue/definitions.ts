@@ -288,6 +288,18 @@ export const confirmedDataRequests: QueueDefinition<DataRequestJob> = {
   concurrency: 2,
 }
 
+/** The answer lies encrypted in the state store until it is mailed. */
+export type RequestAnswerJob = OfTenant & { readonly answerId: string }
+
+/** Mails that answer requests about personal data: about a day of tries. */
+export const requestAnswers: QueueDefinition<RequestAnswerJob> = {
+  name: 'request-answers',
+  attempts: 36,
+  backoffMillis: 1000,
+  maxBackoffMillis: hourMillis,
+  concurrency: 2,
+}
+
 /** The answer lies encrypted with its message; it is read when the mail is sent. */
 export type ContactAnswerJob = OfTenant & { readonly contactId: string; readonly answerId: string }
 
@@ -373,6 +385,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   passwordMails,
   dataRequestMails,
   confirmedDataRequests,
+  requestAnswers,
   contactAnswers,
   bulkOrders,
   reportFiles,

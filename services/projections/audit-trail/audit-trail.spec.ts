@@ -1,3 +1,4 @@
+import { auditKinds } from '@cartorio/contracts/audit-kinds.js'
 import { openedGoldenHistory } from '../../testing/scenarios/golden-files.js'
 import { orderCreated, orderPaid, overridden } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
@@ -24,7 +25,7 @@ describe('the audit trail', () => {
       auditTrail.documentIds(event).map((id) => auditTrail.apply(undefined, event, id)),
     )
     const kinds = new Set(all.map((row) => row?.kind))
-    expect([...kinds].sort()).toEqual(['account', 'erasure', 'export', 'override', 'refund', 'settings', 'view'])
+    expect([...kinds].sort()).toEqual([...auditKinds].sort())
     const personal = history.flatMap(
       ({ asStored }) => JSON.stringify(asStored.personal)?.match(/[\p{L} ]{12,}/gu) ?? [],
     )

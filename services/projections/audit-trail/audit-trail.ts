@@ -28,7 +28,7 @@ const auditTrailSchema = z.strictObject({
   position: z.string(),
   amount: z.nullable(centsSchema),
   currency: z.nullable(currencySchema),
-  /** A code that says more: the status that was set, the purpose of a view, the ground of a refund or an erasure, the role, what was exported. */
+  /** A code that says more: the status that was set, the purpose of a view, the ground of a refund or an erasure, the answer to a request about data, the role, what was exported. */
   detail: z.nullable(z.string()),
 })
 /** One event that auditors follow across orders: where it lies and what it was, and nothing of a person. */
@@ -49,12 +49,18 @@ const kindOf = (type: string): AuditKind | undefined => {
     case 'RefundRequested':
       return 'refund'
     case 'PersonalDataViewed':
+    case 'AddressDataViewed':
       return 'view'
     case 'PersonalDataErased':
+    case 'AddressDataErased':
+    case 'RetentionErasureStopped':
       return 'erasure'
     case 'ReportExportStarted':
     case 'ReportExportEnded':
+    case 'AddressDataExported':
       return 'export'
+    case 'DataRequestAnswered':
+      return 'data-request'
     default:
       if (isSettingsEventType(type)) return 'settings'
       return isOfAccount(type) ? 'account' : undefined
@@ -87,6 +93,17 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
     }
     case 'ReportExportEnded':
       return { ...nothing, kind, detail: `${event.data.end}/${event.data.lines}` }
+    case 'AddressDataViewed':
+    case 'AddressDataExported':
+      return { ...nothing, kind, detail: event.data.reason }
+    case 'AddressDataErased':
+      return { ...nothing, kind, detail: event.data.ground }
+    case 'RetentionErasureStopped':
+      return { ...nothing, kind, orderId: event.data.orderId, detail: event.data.reason }
+    case 'DataRequestAnswered': {
+      const { request, outcome, orders } = event.data
+      return { ...nothing, kind, orderId: orders[0] ?? null, detail: `${request}/${outcome}` }
+    }
     case 'StaffRoleGranted':
     case 'StaffRoleTaken':
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.role }

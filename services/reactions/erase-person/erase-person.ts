@@ -1,5 +1,6 @@
 import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { loadOrder, orderStream } from '../../command/pipeline/order-stream.js'
+import { ordersOfPerson } from '../../command/privacy/orders-of-person.js'
 import { isErased } from '../../domain/order/erasure.js'
 import { filesOf } from '../../domain/order/files.js'
 import { TechnicalError } from '../../domain/technical-error.js'
@@ -7,7 +8,6 @@ import { type ErasureJob, erasure as erasureQueue } from '../../messaging/queue/
 import type { Erasure } from '../../privacy/erasure-list.js'
 import type { WorkerDeps } from '../deps.js'
 import { listErasures, parseErasure } from '../jobs/list-erasures.js'
-import { ordersOfPerson } from '../own-mails/person-of-email.js'
 import { recordFact, unlessRefused } from '../record-fact.js'
 
 export type ErasureDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'fileStore' | 'erasures' | 'dropUnfilled'> & {

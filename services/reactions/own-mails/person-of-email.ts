@@ -1,18 +1,6 @@
-import { loadOrder, readContact } from '../../command/pipeline/order-stream.js'
-import { emailHashesOf, mailboxHashOf } from '../../privacy/lookup-hashes.js'
-import type { OrdersOfEmail, WorkerDeps } from '../deps.js'
-
-export type PersonDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys'> & { readonly ordersOfEmail: OrdersOfEmail }
-
-/** The orders that are an address's still and were not erased, newest first, each with whom it names. */
-export async function* ordersOfPerson(deps: PersonDeps, emailHash: string) {
-  const hashes = await emailHashesOf(deps.dataKeys)
-  for (const orderId of await deps.ordersOfEmail(emailHash)) {
-    const loaded = await loadOrder(deps.eventStore, orderId)
-    const contact = await readContact(deps, loaded)
-    if (contact !== undefined && hashes(contact.email).includes(emailHash)) yield { ...contact, orderId, loaded }
-  }
-}
+import { ordersOfPerson, type PersonDeps } from '../../command/privacy/orders-of-person.js'
+import { mailboxHashOf } from '../../privacy/lookup-hashes.js'
+import type { WorkerDeps } from '../deps.js'
 
 /** Whether a person has paid any order: without one the address may be a stranger's, that an order names. */
 const hasPaid = async (deps: PersonDeps, emailHash: string): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import type { PersonDeps } from '../../command/privacy/orders-of-person.js'
 import { factRequestId } from '../../domain/derived-ids.js'
 import { type Mail, type Mailer, MailRefused, MailUnavailable } from '../../gateways/mail/port.js'
 import type { Credentials } from '../../identity/credentials.js'
@@ -15,6 +16,8 @@ import {
   renderPasswordLinkMail,
   renderReportMail,
   reportReadyKind,
+  renderRequestAnswer,
+  requestAnswerKind,
 } from '../../mails/own-mails.js'
 import {
   type ContactAnswerJob,
@@ -26,12 +29,14 @@ import {
   passwordMails,
   type ReportMailJob,
   reportMails,
+  type RequestAnswerJob,
+  requestAnswers,
   type SendOrderListJob,
 } from '../../messaging/queue/definitions.js'
 import type { JobTry, QueueDefinition } from '../../messaging/queue/port.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
-import { type MailedPerson, mayBeWritten, type PersonDeps, personOfEmail } from './person-of-email.js'
+import { type MailedPerson, mayBeWritten, personOfEmail } from './person-of-email.js'
 
 type OwnMailDeps = Pick<WorkerDeps, 'siteUrl'> & {
   readonly mailer: Mailer
@@ -85,6 +90,24 @@ export const sendContactAnswer = async (
   const rendered = renderContactAnswer(deps.siteUrl(), mail)
   const sent = await sendOwnMail(deps, job, { kind: contactAnswerKind, to: mailAddressee(mail), ...rendered })
   if (sent !== 'sent') await deps.contactMessages.refused(contactId, answerId, sent.refused)
+}
+
+/**
+ * Mails the office's answer to a request about personal data, and forgets whom it was for. A refused one stays so: the office
+ * has no other address.
+ * @throws {MailUnavailable} the job is tried again
+ */
+export const sendRequestAnswer = async (
+  deps: OwnMailDeps & Pick<WorkerDeps, 'requestAnswers'>,
+  { answerId }: RequestAnswerJob,
+  current: JobTry,
+): Promise<void> => {
+  const answer = await deps.requestAnswers.read(answerId)
+  if (answer === undefined) return deps.onMail('left-out')
+  const job = { fact: `request-answer:${answerId}`, queue: requestAnswers, current }
+  const rendered = renderRequestAnswer(deps.siteUrl(), answer)
+  await sendOwnMail(deps, job, { kind: requestAnswerKind, to: mailAddressee(answer), ...rendered })
+  await deps.requestAnswers.forget(answerId)
 }
 
 type LinkMailDeps = OwnMailDeps & PersonDeps & Pick<WorkerDeps, 'limits'>

@@ -1,6 +1,6 @@
+import { ordersOfPerson } from '../../command/privacy/orders-of-person.js'
 import { confirmedDataRequests, type DataRequestJob } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
-import { ordersOfPerson } from '../own-mails/person-of-email.js'
 import { recordFact } from '../record-fact.js'
 
 type RecordDeps = Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'ordersOfEmail' | 'bus'>

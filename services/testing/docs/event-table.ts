@@ -44,6 +44,11 @@ const viewBy = (path: string) => ({
   makes: `\`POST /api/admin/order-views${path}\` (\`services/command/order-views/change-order-views.ts\`)`,
 })
 
+const privacyBy = (path: string) => ({
+  stream: 'privacy-{id}',
+  makes: `\`POST /api/admin/privacy/${path}\` (\`services/command/privacy/privacy-desk.controller.ts\`)`,
+})
+
 /** What makes the events that no rule of an order's command names, and the stream that has them. */
 const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; readonly makes: string }>> = {
   StaffAccountCreated: {
@@ -107,6 +112,11 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     makes:
       'a failed job that was tried again or taken off the list (`services/command/queues/failed-jobs.controller.ts`)',
   },
+  AddressDataViewed: privacyBy('addresses/view'),
+  AddressDataExported: privacyBy('addresses/export'),
+  AddressDataErased: privacyBy('addresses/erase'),
+  DataRequestAnswered: privacyBy('requests/{id}/answer'),
+  RetentionErasureStopped: privacyBy('proposals/{id}/stop'),
   LogSealed: { stream: 'seals', makes: 'the sealing job (`services/reactions/jobs/sealing.ts`)' },
   InstallationIdentified: {
     stream: 'installation',

@@ -1,6 +1,7 @@
 import type { AttentionEntryName } from '@cartorio/contracts/attention.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { attentionEventSchemas, reportExportEventSchemas } from '@cartorio/contracts/events/other-events.js'
+import type { PrivacyEvent } from '@cartorio/contracts/events/privacy-events.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import { defaultTenant, instantSchema, orderIdSchema, staffIdSchema } from '@cartorio/contracts/ids.js'
 import { cents } from '@cartorio/contracts/money.js'
@@ -279,6 +280,34 @@ const roleEvents = [
   { type: 'RefundLimitsSet', data: { limits: { USD: cents(30000) } } },
 ] as const satisfies readonly SettingsEvent[]
 
+const answeredOrder = orderIdSchema.parse('601de000-0000-4000-8000-000000000001')
+
+const privacyEvent = ({ type, data }: PrivacyEvent, index: number): GoldenEvent => ({
+  stream: `privacy-9d1ac000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
+  type,
+  schemaVersion: 1,
+  occurredAt: `2026-05-28T12:0${index}:00.000Z`,
+  actor: { kind: 'staff', id: operatorId },
+  data,
+})
+
+const ofAddress = { orders: [answeredOrder], contacts: 1 }
+
+/** An address that was looked at, exported and erased, its request, and an erasure of another order that was stopped. */
+const privacyDeeds: readonly PrivacyEvent[] = [
+  { type: 'AddressDataViewed', data: { reason: 'data-request', ...ofAddress } },
+  { type: 'AddressDataExported', data: { reason: 'data-request', format: 'json', ...ofAddress } },
+  { type: 'AddressDataErased', data: { ground: 'holder-request', ...ofAddress, waiting: [] } },
+  {
+    type: 'DataRequestAnswered',
+    data: { request: 'erasure', outcome: 'done', orders: [answeredOrder], dueBy: '2026-06-10T12:00:00.000Z' },
+  },
+  {
+    type: 'RetentionErasureStopped',
+    data: { orderId: answeredOrder, reason: 'legal-claim', erasesAt: '2026-06-20T12:00:00.000Z' },
+  },
+]
+
 /**
  * The newest events of other streams: the staff's, and those that no read model shows. `make golden` appends the events
  * of streams that the history does not hold; earlier ones may go once main has them in the history.
@@ -342,4 +371,5 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     { type: 'ReminderDaysSet', data: { unpaid: [5], missingData: [3], startsOn: '2026-06-01' } },
     'later-reminders',
   ),
+  ...privacyDeeds.map(privacyEvent),
 ]

@@ -11,6 +11,7 @@ import { officeRequests } from './office-requests.js'
 import { orderViewRequests } from './order-view-requests.js'
 import { otherRequests } from './other-requests.js'
 import { paymentRequests } from './payment-requests.js'
+import { privacyRequests } from './privacy-requests.js'
 import { queueRequests } from './queue-requests.js'
 import { readRequests } from './read-requests.js'
 import { reportRequests } from './report-requests.js'
@@ -41,6 +42,7 @@ export const everyRequest: RouteRequests = {
   ...otherRequests,
   ...readRequests,
   ...queueRequests,
+  ...privacyRequests,
   ...settingsRequests,
   ...roleRequests,
   ...systemRequests,
