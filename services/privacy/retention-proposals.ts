@@ -12,8 +12,8 @@ export type RetentionProposal = {
   readonly eventId: string
   readonly proposedAt: Instant
   readonly erasesAt: Instant
-  /** `erasing`: the command is on its way, and nothing stops it any more. */
-  readonly state: 'open' | 'stopped' | 'erasing'
+  /** `withdrawn`: the order was taken up again, or the days are longer now. `erasing`: nothing stops it any more. */
+  readonly state: 'open' | 'stopped' | 'withdrawn' | 'erasing'
   readonly stopped: { readonly at: Instant; readonly by: StaffId; readonly reason: StopReason } | null
 }
 
@@ -73,6 +73,12 @@ export const createRetentionProposals = ({ state }: { readonly state: StateStore
           ? { ...proposal, state: 'stopped', stopped }
           : undefined,
       ).then((after) => (after?.tenantId === tenantId ? after : undefined)),
+    /** One that says nothing true any more. */
+    withdraw: async (orderId: OrderId): Promise<void> => {
+      await change(orderId, (proposal) =>
+        proposal?.state === 'open' ? { ...proposal, state: 'withdrawn' } : undefined,
+      )
+    },
     /** Answers whether the person may be erased now: not where a member of staff was first. */
     beginErasing: async (orderId: OrderId, now: Instant): Promise<boolean> => {
       const expiry = { expiresAt: new Date(Date.parse(now) + keptMillis) }

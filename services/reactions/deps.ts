@@ -3,9 +3,9 @@ import type { PaymentProvider } from '@cartorio/contracts/order/event-parts.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Bulks } from '../command/bulk/bulks.js'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
+import type { OrdersOfEmail } from '../command/privacy/orders-of-person.js'
 import type { ReportExports } from '../command/report-exports/report-exports.js'
 import type { MakeReportFile } from '../command/report-exports/run-export.js'
-import type { OrdersOfEmail } from '../command/privacy/orders-of-person.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock, Ids } from '../domain/clock.js'
 import type { CurrentSettings } from '../domain/settings/settings.js'
@@ -23,6 +23,7 @@ import type { ContactMessages } from '../privacy/contact-messages.js'
 import type { DataKeys } from '../privacy/data-keys.js'
 import type { ErasureList } from '../privacy/erasure-list.js'
 import type { RequestAnswers } from '../privacy/request-answers.js'
+import type { RetentionProposals } from '../privacy/retention-proposals.js'
 import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
@@ -97,6 +98,8 @@ export type WorkerDeps = {
   readonly passwordLinks: Pick<PasswordLinks, 'issue'>
   /** Answers to requests about personal data, until they are mailed. */
   readonly requestAnswers: Pick<RequestAnswers, 'read' | 'forget'>
+  /** Erasures that the end of the retention proposes. */
+  readonly retentionProposals: RetentionProposals
   /** Of the contact form. */
   readonly contactMessages: ContactMessages
   /** Whose other orders are to be erased with an erased one. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addressDataSchema, erasedAddressSchema, privacyDeskSchema } from '@cartorio/contracts/http/privacy.js'
-import { tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { defaultTenant, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type Call, createClient, draft, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
 import { noColumnHolds } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
+import { storeProposal } from '../../testing/harness/proposed-erasure.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/harness/smtp-server.js'
 
@@ -280,6 +281,25 @@ describe('a confirmed request', () => {
       ({ length }) => length > 0,
     )
     expect(mail?.text).toContain('Há um pedido em andamento com este endereço')
+  })
+})
+
+describe('an erasure that is proposed', () => {
+  it('is listed to its own office, and stopped once, by an event with the reason', async () => {
+    const row = await placed(newAddress())
+    const id = orderIdSchema.parse(row.id)
+    await storeProposal(databaseOf(product.dataDir), id, defaultTenant)
+    const proposed = async (by?: Staff) =>
+      (await deskOf(by)).proposals.filter((proposal) => proposal.orderNumber === row.orderNumber)
+    expect(await proposed()).toMatchObject([{ id, erasesAt: '2099-07-03T12:00:00.000Z' }])
+    expect(await proposed(stranger)).toEqual([])
+    const body = { reason: 'legal-claim' }
+    expect(await post(`proposals/${id}/stop`, body, stranger)).toMatchObject({ status: 404 })
+    expect(await post(`proposals/${id}/stop`, body)).toMatchObject({ status: 200 })
+    expect(await post(`proposals/${id}/stop`, body)).toMatchObject({ status: 409 })
+    expect(await proposed()).toEqual([])
+    const trail = await call('GET', '/api/admin/audit/trail?kind=erasure', undefined, { cookie: staff.cookie })
+    expect(JSON.stringify(trail.body)).toContain('Remoção no fim da guarda impedida: cobrança, contestação ou processo')
   })
 })
 

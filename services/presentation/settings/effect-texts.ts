@@ -2,6 +2,7 @@ import type { SettingName } from '@cartorio/contracts/http/settings.js'
 import type { SettingPreview } from '@cartorio/contracts/http/settings-changes.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import type { Currency } from '@cartorio/contracts/money.js'
+import { erasureNoticeDays } from '@cartorio/contracts/privacy-names.js'
 import { shortDay } from '../wording.js'
 
 export type AffectedCount = { readonly count: number; readonly more: boolean }
@@ -17,7 +18,7 @@ export type Affected = {
   readonly cancelledNow?: AffectedCount
   readonly ratedNow?: AffectedCount
   readonly keptData?: AffectedCount
-  readonly erasedNow?: AffectedCount
+  readonly proposedNow?: AffectedCount
 }
 
 type EffectFacts = {
@@ -143,8 +144,13 @@ export const effectTexts = ({
           ...atOnce(affected.completedNow, 'entregue é concluído', 'entregues são concluídos', false),
           ...atOnce(affected.cancelledNow, 'sem pagamento é cancelado', 'sem pagamento são cancelados', true),
           ...atOnce(affected.ratedNow, 'recebe o pedido de avaliação', 'recebem o pedido de avaliação', true),
-          ...atOnce(affected.erasedNow, 'perde os dados pessoais', 'perdem os dados pessoais', true),
         ]
+      : []),
+    ...(isNow
+      ? orders(affected.proposedNow, 'entra', 'entram').map((text) => ({
+          text: `${text} nas remoções propostas de Privacidade: os dados são removidos ${erasureNoticeDays} dias depois, no fim do prazo, se ninguém impedir.`,
+          isFinal: true,
+        }))
       : []),
     ...[stays[setting], sayings[setting]].flatMap((text) => (text === undefined ? [] : [plain(text)])),
     ...offeredEffects(offered),

@@ -2,6 +2,7 @@ import type { SettingName } from '@cartorio/contracts/http/settings.js'
 import { mostReminders } from '@cartorio/contracts/http/settings.js'
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
+import { erasureNoticeDays } from '@cartorio/contracts/privacy-names.js'
 import { inWork } from '@cartorio/contracts/status-groups.js'
 import { remindersBeforeCancellation } from '../../domain/order/office/end-unpaid-order.js'
 import type { Settings } from '../../domain/settings/settings.js'
@@ -90,7 +91,8 @@ export const countAffected = async (
       const days = retention.personalDataDays
       const kept = await waitingFor({ kind: 'retention', reminders: [0] })
       if (days === null) return { keptData: kept }
-      return { keptData: kept, erasedNow: await waitingFor({ kind: 'retention', reminders: [0], days }) }
+      const noticed = Math.max(0, days - erasureNoticeDays)
+      return { keptData: kept, proposedNow: await waitingFor({ kind: 'retention', reminders: [0], days: noticed }) }
     }
     case 'powers-templates':
     case 'message-templates':

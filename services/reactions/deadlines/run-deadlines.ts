@@ -13,7 +13,7 @@ export const sweepMillis = 5 * 60 * 1000
 /** What sweeps need of the world. */
 export type DeadlineWorkerDeps = Pick<
   WorkerDeps,
-  'eventStore' | 'state' | 'queues' | 'mailer' | 'clock' | 'bus' | 'onError'
+  'eventStore' | 'state' | 'queues' | 'mailer' | 'clock' | 'bus' | 'onError' | 'retentionProposals'
 >
 
 const giveDeadlineCommand = (
@@ -30,6 +30,7 @@ export const sweepOnce = (deps: DeadlineWorkerDeps, deadlines: Deadlines): Promi
     clock: deps.clock,
     mailsBegin: async () => (deps.mailer === undefined ? undefined : mailsBegin(deps)),
     complete: (delivery) => completeOrder(deps, delivery),
+    proposals: deps.retentionProposals,
     give: (command) => giveDeadlineCommand(deps, command),
     onError: deps.onError,
   })

@@ -1,6 +1,8 @@
-import { defaultTenant, type Instant, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import { defaultTenant, type Instant, orderIdSchema, staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
+import { createRetentionProposals } from '../../privacy/retention-proposals.js'
 import { position } from '../../stores/event-store/port.js'
+import { createInMemoryStateStore } from '../../testing/fakes/in-memory-state-store.js'
 import {
   type DeadlineCommand,
   type DeadlineFilter,
@@ -53,6 +55,7 @@ const sweepAt = async (
       given.push(command)
     },
     onError: (where) => troubles.push(where),
+    proposals: createRetentionProposals({ state: createInMemoryStateStore() }),
     ...changes,
   })
   return { completed, given, facts: given.map(({ fact }) => fact), troubles }
@@ -199,19 +202,78 @@ describe('a sweep of what follows a delivery', () => {
       { fact: 'rating:event-of-a', command: { type: 'RequestRating' } },
     ])
   })
+})
 
-  it('erases the persons of ended orders after the days of the settings, and none while there are no days', async () => {
-    const ended = waiting('retention', 'a')
-    const later = '2031-03-02T12:05:00.000Z'
-    expect((await sweepAt(later, [ended])).given).toEqual([])
-    const kept = settingsWith({ retention: { personalDataDays: 1825 } })
-    expect((await sweepAt('2031-03-01T11:55:00.000Z', [ended], kept)).given).toEqual([])
-    expect((await sweepAt(later, [ended], kept)).given).toMatchObject([
-      {
-        fact: 'retention:event-of-a',
-        command: { type: 'EraseOrder', ground: 'retention-ended', by: { kind: 'system' }, erasedBefore: null },
-      },
-    ])
+describe('a sweep of what has ended', () => {
+  const orderId = '0de70000-0000-4000-8000-000000000001'
+  const staffId = staffIdSchema.parse('57aff000-0000-4000-8000-000000000001')
+  const ended = waiting('retention', orderId)
+  const kept = (days: number | null) => settingsWith({ retention: { personalDataDays: days } })
+  const proposals = () => createRetentionProposals({ state: createInMemoryStateStore() })
+  const openIn = async (of: ReturnType<typeof proposals>) => of.open(defaultTenant)
+  const erasure = [
+    {
+      fact: `retention:event-of-${orderId}`,
+      command: { type: 'EraseOrder', ground: 'retention-ended', by: { kind: 'system' }, erasedBefore: null },
+    },
+  ]
+
+  it('proposes the erasure 30 days before the end of the retention, and erases at its end', async () => {
+    const own = proposals()
+    const at = async (now: string, days: number | null = 1825) =>
+      (await sweepAt(now, [ended], { ...kept(days), proposals: own })).given
+    expect(await at('2031-01-30T11:55:00.000Z')).toEqual([])
+    expect(await openIn(own)).toEqual([])
+    expect(await at('2031-01-30T12:05:00.000Z')).toEqual([])
+    expect(await openIn(own)).toMatchObject([{ orderId, erasesAt: '2031-03-01T12:05:00.000Z' }])
+    expect(await at('2031-03-01T12:00:00.000Z')).toEqual([])
+    expect(await at('2031-03-01T12:05:00.000Z')).toMatchObject(erasure)
+    expect(await at('2031-03-01T12:10:00.000Z')).toMatchObject(erasure)
+  })
+
+  it('gives what ended long ago the whole notice, and a short period a notice of its own length', async () => {
+    const own = proposals()
+    const late = { ...kept(1825), proposals: own }
+    expect((await sweepAt('2035-03-02T12:00:00.000Z', [ended], late)).given).toEqual([])
+    expect((await sweepAt('2035-03-31T12:00:00.000Z', [ended], late)).given).toEqual([])
+    expect((await sweepAt('2035-04-01T12:00:00.000Z', [ended], late)).given).toMatchObject(erasure)
+    const short = { ...kept(10), proposals: proposals() }
+    expect((await sweepAt('2026-03-02T12:05:00.000Z', [ended], short)).given).toEqual([])
+    expect((await sweepAt('2026-03-12T12:05:00.000Z', [ended], short)).given).toMatchObject(erasure)
+  })
+
+  it('erases nothing while there are no days, and withdraws what the settings propose no more', async () => {
+    const own = proposals()
+    const sweep = (now: string, days: number | null, waits = [ended]) =>
+      sweepAt(now, waits, { ...kept(days), proposals: own })
+    await sweep('2031-02-10T12:00:00.000Z', 1825)
+    expect(await openIn(own)).toHaveLength(1)
+    await sweep('2031-02-11T12:00:00.000Z', null)
+    expect(await openIn(own)).toEqual([])
+    await sweep('2031-02-12T12:00:00.000Z', 1825)
+    expect(await openIn(own)).toMatchObject([{ proposedAt: '2031-02-12T12:00:00.000Z' }])
+    await sweep('2031-02-13T12:00:00.000Z', 2000)
+    expect(await openIn(own)).toEqual([])
+    await sweep('2031-02-14T12:00:00.000Z', 1825)
+    await sweep('2031-02-15T12:00:00.000Z', 1825, [])
+    expect(await openIn(own)).toEqual([])
+    expect((await sweep('2031-03-10T12:00:00.000Z', 1825)).given).toEqual([])
+  })
+
+  it('does not erase what was stopped, and proposes it again after another period', async () => {
+    const own = proposals()
+    const sweep = (now: string) => sweepAt(now, [ended], { ...kept(365), proposals: own })
+    await sweep('2027-02-10T12:00:00.000Z')
+    const stopped = { at: '2027-02-20T12:00:00.000Z', by: staffId, reason: 'legal-claim' } as const
+    const id = orderIdSchema.parse(orderId)
+    expect(await own.stop(id, defaultTenant, stopped)).toMatchObject({ state: 'stopped' })
+    expect((await sweep('2027-03-12T12:00:00.000Z')).given).toEqual([])
+    expect((await sweep('2028-01-20T12:00:00.000Z')).given).toEqual([])
+    expect(await openIn(own)).toEqual([])
+    await sweep('2028-01-21T12:05:00.000Z')
+    expect(await openIn(own)).toMatchObject([{ erasesAt: '2028-02-20T12:05:00.000Z' }])
+    expect((await sweep('2028-02-20T12:05:00.000Z')).given).toMatchObject(erasure)
+    expect(await own.stop(id, defaultTenant, stopped)).toMatchObject({ state: 'erasing' })
   })
 })
 

@@ -1,12 +1,14 @@
 import { mostReminders } from '@cartorio/contracts/http/settings.js'
-import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
+import { type Instant, orderIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { authorisationDays } from '@cartorio/contracts/order/consent/names.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import { erasureNoticeDays } from '@cartorio/contracts/privacy-names.js'
 import type { Clock } from '../../domain/clock.js'
 import { remindersBeforeCancellation } from '../../domain/order/office/end-unpaid-order.js'
 import type { CurrentSettings } from '../../domain/settings/settings.js'
 import { deadlineSweep } from '../../messaging/queue/definitions.js'
+import type { RetentionProposal, RetentionProposals } from '../../privacy/retention-proposals.js'
 import type { Position } from '../../stores/event-store/port.js'
 
 /** Days of deadlines are days of 24 hours, whatever the office's clocks do. */
@@ -74,6 +76,7 @@ export type SweepDeps = Deadlines & {
   /** Decides by the stream. */
   readonly complete: (delivery: Pick<OpenDeadline, 'orderId' | 'eventId'>) => Promise<void>
   readonly give: (command: DeadlineCommand) => Promise<void>
+  readonly proposals: Pick<RetentionProposals, 'of' | 'propose' | 'beginErasing' | 'open' | 'withdraw'>
   readonly onError: (where: string, error: unknown) => void
 }
 
@@ -175,20 +178,63 @@ const sweepAuthorisations = (deps: SweepDeps, tenantId: TenantId): Promise<void>
   )
 }
 
-/** Erases the persons of orders that ended so long ago, and that nothing needs any more. */
-const sweepRetention = async (deps: SweepDeps, tenantId: TenantId, days: number): Promise<void> => {
-  const before = daysBefore(deps.clock.now(), days)
-  await forEach(deps, { tenantId, kind: 'retention', reminders: 0, before }, ({ orderId, eventId }) => {
-    const by = { kind: 'system', name: deadlineSweep.name } as const
-    const command = {
-      type: 'EraseOrder',
-      by,
-      ground: 'retention-ended',
-      reason: undefined,
-      erasedBefore: null,
-    } as const
-    return deps.give({ fact: `retention:${eventId}`, orderId, eventId, command })
-  })
+const latest = (one: Instant, other: Instant): Instant => (one > other ? one : other)
+
+/** The days of the retention count from the end of the order, or from when its erasure was last stopped. */
+const retentionStart = ({ since, eventId }: OpenDeadline, proposal: RetentionProposal | undefined): Instant =>
+  proposal?.eventId === eventId && proposal.stopped !== null ? latest(since, proposal.stopped.at) : since
+
+/** A period shorter than the notice has a notice of its own length. */
+const erasureDay = (start: Instant, days: number, proposedAt: Instant): Instant =>
+  latest(daysBefore(start, -days), daysBefore(proposedAt, -Math.min(erasureNoticeDays, days)))
+
+type Retention = { readonly tenantId: TenantId; readonly days: number }
+
+/** Proposes the erasure of a person, or erases once the days of the proposal are over and no member of staff has stopped it. */
+const proposeOrErase = async (
+  { proposals, clock, give }: SweepDeps,
+  { tenantId, days }: Retention,
+  deadline: OpenDeadline,
+  known: RetentionProposal | undefined,
+): Promise<void> => {
+  const now = clock.now()
+  const { orderId, eventId } = deadline
+  const start = retentionStart(deadline, known)
+  const isCurrent = known?.eventId === eventId && (known.state === 'open' || known.state === 'erasing')
+  const proposedAt = isCurrent ? known.proposedAt : now
+  const erasesAt = erasureDay(start, days, proposedAt)
+  if (!isCurrent || (known.state === 'open' && known.erasesAt !== erasesAt)) {
+    if (!haveDaysPassed(start, Math.max(0, days - erasureNoticeDays), now)) return
+    const order = orderIdSchema.parse(orderId)
+    const stopped = known?.eventId === eventId ? known.stopped : null
+    await proposals.propose({ tenantId, orderId: order, eventId, proposedAt, erasesAt, state: 'open', stopped })
+    return
+  }
+  if (known.state === 'open' && (now < erasesAt || !(await proposals.beginErasing(known.orderId, now)))) return
+  const by = { kind: 'system', name: deadlineSweep.name } as const
+  const command = { type: 'EraseOrder', by, ground: 'retention-ended', reason: undefined, erasedBefore: null } as const
+  await give({ fact: `retention:${eventId}`, orderId, eventId, command })
+}
+
+/**
+ * The persons of orders that ended so long ago, and that nothing needs any more: the erasure is proposed before the days are
+ * over. A proposal whose order is not among them any more is withdrawn.
+ */
+const sweepRetention = async (deps: SweepDeps, tenantId: TenantId, days: number | null): Promise<void> => {
+  const { proposals, openDeadlines, clock, onError } = deps
+  const ended = new Set<string>()
+  if (days !== null) {
+    const before = daysBefore(clock.now(), Math.max(0, days - erasureNoticeDays))
+    for await (const page of openDeadlines({ tenantId, kind: 'retention', reminders: 0, before })) {
+      const known = await proposals.of(page.map(({ orderId }) => orderIdSchema.parse(orderId)))
+      for (const deadline of page) {
+        ended.add(deadline.orderId)
+        const done = proposeOrErase(deps, { tenantId, days }, deadline, known.get(deadline.orderId))
+        await done.catch((error: unknown) => onError('deadlines', error))
+      }
+    }
+  }
+  for (const { orderId } of await proposals.open(tenantId)) if (!ended.has(orderId)) await proposals.withdraw(orderId)
 }
 
 /** The customer is reminded of an appointment a day before; half a day after it the office looks what became of it. */
@@ -228,7 +274,7 @@ export const sweepDeadlines = async (deps: SweepDeps): Promise<void> => {
     const before = daysBefore(clock.now(), deadlineDays.completion)
     await forEach(deps, { tenantId, kind: 'completion', reminders: 0, before }, complete)
     await sweepAuthorisations(deps, tenantId)
-    if (retention.personalDataDays !== null) await sweepRetention(deps, tenantId, retention.personalDataDays)
+    await sweepRetention(deps, tenantId, retention.personalDataDays)
     await sweepPassedAppointments(deps, tenantId)
     if (mails === undefined) continue
     await sweepSigningReminders(deps, tenantId, mails)

@@ -15,8 +15,8 @@ import {
   renderOrderListMail,
   renderPasswordLinkMail,
   renderReportMail,
-  reportReadyKind,
   renderRequestAnswer,
+  reportReadyKind,
   requestAnswerKind,
 } from '../../mails/own-mails.js'
 import {
@@ -28,8 +28,8 @@ import {
   type PasswordMailJob,
   passwordMails,
   type ReportMailJob,
-  reportMails,
   type RequestAnswerJob,
+  reportMails,
   requestAnswers,
   type SendOrderListJob,
 } from '../../messaging/queue/definitions.js'

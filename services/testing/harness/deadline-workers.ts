@@ -10,6 +10,7 @@ import { createMailMarks } from '../../identity/mailed-links.js'
 import { openBullQueues } from '../../messaging/queue/bullmq-queues.js'
 import { customerMails, paymentCancellation, queueDefinitions } from '../../messaging/queue/definitions.js'
 import type { Queues } from '../../messaging/queue/port.js'
+import { createRetentionProposals } from '../../privacy/retention-proposals.js'
 import { runProjections } from '../../projection-engine/run.js'
 import { deadlines as deadlinesProjection } from '../../projections/deadlines/deadlines.js'
 import { dueDeadlines } from '../../projections/readers.js'
@@ -79,7 +80,8 @@ export const startDeadlineWorkers = async (queueUrl: string | undefined): Promis
   await prepareReactor({ eventStore, state }, 'head')
   // As the product does before it takes orders: what stands before this start makes no mail.
   await mailStart({ eventStore, state })
-  const worker = { eventStore, state, queues, mailer, clock, bus: await instance.bus(), onError }
+  const retentionProposals = createRetentionProposals({ state })
+  const worker = { eventStore, state, queues, mailer, clock, bus: await instance.bus(), onError, retentionProposals }
   const deadlines = { openDeadlines: dueDeadlines(readStore), tenants: [defaultTenant], settings }
   const mailDeps = {
     ...worker,

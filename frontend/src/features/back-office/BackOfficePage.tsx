@@ -41,6 +41,7 @@ const FirstPasswordPage = lazySection(
   <PageLoading />,
 )
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
+const PrivacyPage = lazySection(async () => (await import('./privacy/PrivacyPage')).PrivacyPage, <PageLoading />)
 const SettingsPage = lazySection(async () => (await import('./settings/SettingsPage')).SettingsPage, <PageLoading />)
 
 /** Milliseconds between two tries while the server is away, or what it needs; an answer that refuses is final. */
@@ -111,6 +112,7 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route path="mensagens/:id?" element={behind(['see-orders'], <MessagesPage />)} />
               <Route path="mensagens-guardadas" element={behind(['see-orders'], <MailsPage />)} />
               <Route path="auditoria/:part?" element={behind(['audit'], <AuditPages />)} />
+              <Route path="privacidade" element={behind(['erase'], <PrivacyPage />)} />
               <Route path="pedidos/:id" element={behind(['see-orders'], <OrderPage />)} />
               <Route path="configuracoes/:section?" element={behind(['settings'], <SettingsPage />)} />
               <Route path="pedidos/:id/auditoria" element={behind(['audit'], <AuditPages />)} />

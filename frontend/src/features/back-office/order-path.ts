@@ -13,6 +13,8 @@ export const conversationPath = (id: string): string => `${messagesPath}/${encod
 export const accountPath = `${ordersPath}/conta`
 export const settingsPath = `${ordersPath}/configuracoes`
 export const settingsSectionPath = (section: string): string => `${settingsPath}/${section}`
+/** Requests about personal data, and everything held about an address. */
+export const privacyPath = `${ordersPath}/privacidade`
 export const auditPath = `${ordersPath}/auditoria`
 /** The settings as they were. */
 export const settingsReplayPath = `${auditPath}/configuracoes`

@@ -85,6 +85,7 @@ export const backOfficeKeys = {
   pagePicture: (id: string, press: number, page: number) => ['back-office-view', id, 'pages', press, page] as const,
   /** Not among `all`: who has the order open is told by a beat, and by the live stream. */
   presence: (id: string) => ['back-office-presence', id] as const,
+  privacyDesk: [...all, 'privacy'] as const,
   mails: [...all, 'mails'] as const,
   stats: [...all, 'stats'] as const,
   activity: [...all, 'activity'] as const,

@@ -25,10 +25,10 @@ export const OrderEntry = ({ entry, doing }: { readonly entry: AttentionEntry; r
 const Remedies = ({ entry, doing }: { readonly entry: AttentionEntry; readonly doing: Remedying }) => {
   const { order } = entry
   if (order === null) return null
-  return listRemedies(entry).map(({ label, command }, index) => {
+  return listRemedies(entry).map(({ label, command, page }, index) => {
     if (command === undefined)
       return (
-        <Link key={label} to={orderPath(order.id)} className={index === 0 ? styles.remedy : undefined}>
+        <Link key={label} to={page ?? orderPath(order.id)} className={index === 0 ? styles.remedy : undefined}>
           {label}
         </Link>
       )

@@ -3,8 +3,9 @@ import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import { type NextAction, nextActions } from '@cartorio/contracts/http/order-progress.js'
 import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { commandOfNext } from '../actions/commands'
+import { privacyPath } from '../order-path'
 
-type Remedy = { readonly label: string; readonly command?: StaffCommandName }
+type Remedy = { readonly label: string; readonly command?: StaffCommandName; readonly page?: string }
 
 const seeOrder: Remedy = { label: 'Ver o pedido' }
 const takeBack: Remedy = { label: 'Registrar devolução', command: 'return-parcel' }
@@ -26,7 +27,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'mail-failed': { label: 'Corrigir o e-mail', command: 'correct-email' },
   guarantee: { label: 'Aceitar', command: 'grant-guarantee' },
   'customer-message': seeOrder,
-  'data-request': seeOrder,
+  'data-request': { label: 'Atender em Privacidade', page: privacyPath },
   signing: { label: 'Propor outro dia', command: 'propose-appointment' },
   authorisation: writeToCustomer,
 }
@@ -51,7 +52,7 @@ const holderRemedies: readonly Remedy[] = [writeToCustomer, resend, waivePaper, 
 /** The other ways to end an entry; most are taken off the list once they were settled outside the product. */
 const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
-  'data-request': [writeToCustomer, resolve],
+  'data-request': [seeOrder, writeToCustomer, resolve],
   'parcel-flagged': [{ label: 'Ver o rastreamento' }, resolve],
   signing: [{ label: 'Registrar a assinatura', command: 'signed' }, resolve],
   authorisation: [waivePaper, resolve],

@@ -23,6 +23,7 @@ import {
   newOrderPath,
   ordersPath,
   panelPath,
+  privacyPath,
   reportsPath,
   settingsPath,
   systemPath,
@@ -139,6 +140,7 @@ const Management = () => {
   const pages = [
     { to: reportsPath, name: 'Relatórios', keys: 'g r', shown: mayDo('export') },
     { to: auditPath, name: 'Auditoria', keys: 'g u', shown: mayDo('audit') },
+    { to: privacyPath, name: 'Privacidade', keys: 'g v', shown: mayDo('erase') },
     { to: settingsPath, name: 'Configurações', keys: 'g f', shown: mayDo('settings') },
     { to: systemPath, name: 'Sistema', keys: 'g s', shown: mayDo('system') },
     { to: mailsPath, name: 'E-mails do site', keys: 'g e', shown: config?.mails === 'folder' },

@@ -13,7 +13,7 @@ export const RetentionForm = ({ view }: { readonly view: SettingsView }) => {
     <SettingForm
       setting="retention"
       title="Guarda de dados pessoais"
-      explanation="Depois desses dias os dados pessoais de um pedido terminado são removidos, como por “Remover dados”. Enquanto há devolução, contestação ou pendência aberta, eles ficam."
+      explanation="Depois desses dias os dados pessoais de um pedido terminado são removidos, como por “Remover dados”. A remoção aparece em Privacidade 30 dias antes e pode ser impedida. Enquanto há devolução, contestação ou pendência aberta, eles ficam."
       revision={view.revision}
       initialValues={{ ends: personalDataDays !== null, personalDataDays }}
       toBody={(values) => ({ personalDataDays: values.ends === true ? values.personalDataDays : null })}
