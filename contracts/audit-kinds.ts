@@ -6,6 +6,7 @@ export const auditKinds = [
   'erasure',
   'data-request',
   'account',
+  'sign-in',
   'settings',
   'export',
 ] as const
@@ -18,6 +19,7 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   erasure: 'Remoção de dados pessoais',
   'data-request': 'Pedido sobre dados pessoais',
   account: 'Conta da equipe',
+  'sign-in': 'Acesso da equipe',
   settings: 'Configuração',
   export: 'Exportação',
 }

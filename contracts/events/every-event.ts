@@ -8,6 +8,7 @@ import {
   parcelClaimEventSchemas,
   reportExportEventSchemas,
   sealEventSchemas,
+  signInEventSchemas,
   staffEventSchemas,
 } from './other-events.js'
 import { privacyEventSchemas } from './privacy-events.js'
@@ -17,6 +18,7 @@ import { settingsEventSchemas } from './settings-events.js'
 export const eventSchemas = {
   ...orderEventSchemas,
   ...staffEventSchemas,
+  ...signInEventSchemas,
   ...orderNumberEventSchemas,
   ...accessEventSchemas,
   ...parcelClaimEventSchemas,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attentionEntryNameSchema, snoozeReasonSchema } from '../attention.js'
+import { deviceSchema } from '../device.js'
 import {
   instantSchema,
   orderIdSchema,
@@ -13,9 +14,12 @@ import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { reportExportEnds, reportFormats } from '../reports/report-files.js'
 import { reportKinds } from '../reports/report-kinds.js'
 import { roleSchema } from '../rights.js'
+import { secondFactorKindSchema, secondFactorKinds } from '../second-factors.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
 import { orderViewEventSchemas } from './order-views.js'
+
+const count = z.int().check(z.nonnegative())
 
 /** Events of `staff-{id}`: the account; its password hash lies in the state store, never here. */
 export const staffEventSchemas = {
@@ -35,7 +39,29 @@ export const staffEventSchemas = {
   StaffSessionsEnded: { data: z.object({}), personal: z.object({}) },
   StaffAccountDisabled: { data: z.object({}), personal: z.object({}) },
   StaffAccountEnabled: { data: z.object({}), personal: z.object({}) },
+  /** A way to sign in beside the password was set up; its secret lies in the state store, never here. */
+  StaffSecondFactorSet: { data: z.object({ kind: secondFactorKindSchema }), personal: z.object({}) },
+  StaffSecondFactorRemoved: { data: z.object({ kind: secondFactorKindSchema }), personal: z.object({}) },
+  StaffRecoveryCodesReplaced: { data: z.object({}), personal: z.object({}) },
+  /** In place of the second factor; `left`: those that were not used. */
+  StaffRecoveryCodeUsed: { data: z.object({ left: count }), personal: z.object({}) },
   ...orderViewEventSchemas,
+} as const
+
+/**
+ * Events of `sign-ins-{staffId}`: where an account was opened, and where that was tried in vain. A stream of their own, so
+ * that they conflict with no change of the account.
+ */
+export const signInEventSchemas = {
+  StaffSignedIn: {
+    data: z.object({ factor: z.enum([...secondFactorKinds, 'recovery-code', 'none']) }),
+    personal: z.object({ device: deviceSchema }),
+  },
+  /** The first of the attempts within a wait: those after it are not written down. */
+  StaffSignInFailed: {
+    data: z.object({ at: z.enum(['password', 'second-factor']) }),
+    personal: z.object({ device: deviceSchema }),
+  },
 } as const
 
 /** Events of `order-numbers-{year}`: the number is the event's revision + 1. Outside the hash chain. */
@@ -67,8 +93,6 @@ export const parcelClaimEventSchemas = {
   ParcelClaimed: { data: z.object({ orderId: orderIdSchema, orderNumber: orderNumberSchema }), personal: z.object({}) },
   ParcelReleased: { data: z.object({ orderId: orderIdSchema }), personal: z.object({}) },
 } as const
-
-const count = z.int().check(z.nonnegative())
 
 /**
  * Events of `bulk-{id}`: who began one step of many orders, and how far it came. What it did to an order is in the order's

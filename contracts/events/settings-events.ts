@@ -121,6 +121,9 @@ export const officeRoleSchema = z.object({ id: z.uuid(), name: z.string(), right
 /** Minor units of each currency, above which money goes back with a second person; a currency without one has no limit. */
 export const refundLimitsSchema = z.object({ limits: z.partialRecord(currencySchema, centsSchema) })
 
+/** Whether an account of the office needs a second factor. */
+export const secondFactorRuleSchema = z.object({ required: z.boolean() })
+
 const personal = z.object({})
 
 /** Of an event of an earlier release absent: it held from the moment on. */
@@ -149,6 +152,7 @@ export const settingsEventSchemas = {
   StaffRoleDefined: { data: officeRoleSchema, personal },
   StaffRoleRemoved: { data: z.object({ id: z.uuid() }), personal },
   RefundLimitsSet: { data: refundLimitsSchema, personal },
+  SecondFactorRuleSet: { data: z.extend(secondFactorRuleSchema, fromDay), personal },
   ...contentEventSchemas,
 } as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { deviceSchema } from '../device.js'
 import { email } from '../email.js'
 import { givenPasswordSchema } from '../given-password.js'
 import { instantSchema } from '../ids.js'
@@ -24,10 +25,6 @@ export const newPasswordRequestSchema = z.object({
   key: z.string({ error: 'Abra o link que veio no e-mail.' }).check(z.maxLength(200)),
   newPassword: newPasswordSchema,
 })
-
-/** Families alone; `null` where the browser does not say it. */
-export const deviceSchema = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) })
-export type Device = Readonly<z.infer<typeof deviceSchema>>
 
 /** `GET /api/auth/sessions`: where the signed-in person is signed in, the last used first. */
 export const staffSessionsSchema = z.object({

@@ -32,6 +32,7 @@ export const changedSettingSchema = z.enum([
   'deadline-days',
   'retention',
   'guarantee',
+  'second-factor',
   'bank-account',
   'notary-offices',
   'translators',

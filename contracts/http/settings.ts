@@ -15,6 +15,7 @@ import {
   reminderDaysSchema,
   retentionSchema,
   searchTermsSchema,
+  secondFactorRuleSchema,
 } from '../events/settings-events.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
 import { type Cents, cents, currencySchema } from '../money.js'
@@ -151,6 +152,9 @@ export const settingsBodies = {
       }),
     }),
   ),
+  'second-factor': whole(
+    z.object({ required: z.boolean({ error: 'Diga se cada conta da equipe precisa de um segundo fator.' }) }),
+  ),
   'bank-account': whole(bankAccountRequestSchema),
   'notary-offices': whole(officeListBodies['notary-offices']),
   translators: whole(officeListBodies.translators),
@@ -179,6 +183,7 @@ export const settingsViewSchema = z.object({
   deadlineDays: deadlineDaysSchema,
   retention: retentionSchema,
   guarantee: guaranteeRuleSetSchema,
+  secondFactor: secondFactorRuleSchema,
   bankAccount: z.nullable(bankAccountSchema),
   /** What the office says of itself on the site; `null` of an office that is not the site's. */
   site: z.nullable(

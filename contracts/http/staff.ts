@@ -27,5 +27,7 @@ export const staffMemberSchema = z.object({
   tenantId: z.string(),
   /** Until a password of one's own is chosen, nothing else answers. */
   mustChangePassword: z.optional(z.boolean()),
+  /** The office requires a second factor: until one is set up, nothing else answers. */
+  mustSetSecondFactor: z.optional(z.boolean()),
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>

@@ -1,3 +1,4 @@
+import type { Device } from '@cartorio/contracts/device.js'
 import type { StaffMember } from '@cartorio/contracts/http/staff.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Clock, Ids } from '../domain/clock.js'
@@ -8,6 +9,8 @@ import type { PaymentProviders, SandboxPayments, WebhookEvent } from '../gateway
 import type { Accounts } from '../identity/accounts.js'
 import type { LoginAttempts } from '../identity/login-attempts.js'
 import type { DataRequestLinks, PasswordLinks } from '../identity/mailed-links.js'
+import type { PendingSignIns } from '../identity/pending-sign-ins.js'
+import type { SecondFactorSetups } from '../identity/second-factor-setups.js'
 import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../messaging/queue/definitions.js'
 import type { JobQueue } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
@@ -71,6 +74,13 @@ type WebhookQueues = {
 export abstract class CommandRoutes {
   abstract readonly auth: {
     readonly attempts: LoginAttempts
+    readonly secondFactorAttempts: LoginAttempts
+    readonly pendingSignIns: PendingSignIns
+    readonly setups: SecondFactorSetups
+    /** Not awaited: an answer must not tell by its time that there is an account. */
+    readonly recordFailure: (staffId: StaffId, at: 'password' | 'second-factor', device: Device) => void
+    /** The same of a wrong password, where the address has an account. */
+    readonly recordFailureOf: (email: string, device: Device) => void
     readonly clock: Clock
     readonly secureCookies: boolean
     readonly profileOf: (staffId: StaffId) => Promise<StaffMember | undefined>

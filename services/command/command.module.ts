@@ -44,8 +44,10 @@ import { AuthController } from './staff/auth.controller.js'
 import { ChangeRole } from './staff/change-role.js'
 import { ForgottenPasswordController } from './staff/forgotten-password.controller.js'
 import { OwnPasswordController } from './staff/own-password.controller.js'
+import { OwnSecondFactorController } from './staff/own-second-factor.controller.js'
 import { OwnSessionsController } from './staff/own-sessions.controller.js'
 import { RolesController } from './staff/roles.controller.js'
+import { SecondFactorController } from './staff/second-factor.controller.js'
 import { UploadDraftsController } from './upload-drafts/upload-drafts.controller.js'
 import { AttachFile } from './uploads/attach-file.js'
 import { OrderFilesController } from './uploads/order-files.controller.js'
@@ -102,6 +104,8 @@ export const commandControllers: readonly Type[] = [
   ForgottenPasswordController,
   OwnPasswordController,
   OwnSessionsController,
+  SecondFactorController,
+  OwnSecondFactorController,
   RolesController,
   FailedJobsController,
   ReadModelWorksController,

@@ -19,6 +19,7 @@ export type StaffPrincipal = {
   readonly roles: SignedInAccount['roles']
   readonly rights: readonly Right[]
   readonly mustChangePassword?: boolean
+  readonly mustSetSecondFactor?: boolean
   /** Of its sessions that go on. */
   readonly sessionGeneration?: number
 }
@@ -67,6 +68,14 @@ const changePasswordFirst = (): HttpProblem =>
     'auth/change-password',
     'A senha desta conta foi gerada pelo sistema. Entre no painel e escolha a sua antes de continuar.',
   )
+
+const setSecondFactorFirst = (): HttpProblem =>
+  new HttpProblem(
+    403,
+    'auth/set-second-factor',
+    'Sua equipe exige um segundo fator para entrar. Abra o painel e cadastre o seu antes de continuar.',
+  )
+
 /** @throws {HttpProblem} 403 where the person has none of the rights */
 export const ensureRight = ({ rights }: Pick<StaffPrincipal, 'rights'>, ...needed: readonly Right[]): void => {
   if (!needed.some((right) => rights.includes(right))) throw rightMissing(needed)
@@ -120,13 +129,17 @@ export class AccessGuard implements CanActivate {
     everyRoute.filter((route) => route.beforePasswordChange).map(calledTemplate),
   )
 
+  private readonly beforeSecondFactor = new Set(
+    everyRoute.filter((route) => route.beforeSecondFactor).map(calledTemplate),
+  )
+
   constructor(private readonly ports: Ports) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const request = context.switchToHttp().getRequest<LinkRequest>()
     const called = calledOf(request)
     const caller = this.callers.get(called) ?? whoElse(request)
-    if (typeof caller !== 'string') return this.signIn(request, caller)
+    if (typeof caller !== 'string') return this.signIn(request, called, caller)
     switch (caller) {
       case 'anyone':
       case 'provider':
@@ -135,7 +148,7 @@ export class AccessGuard implements CanActivate {
       case 'token':
         return this.openLink(request)
       case 'staff':
-        return this.signIn(request, undefined, this.beforePasswordChange.has(called))
+        return this.signIn(request, called)
       default:
         return caller satisfies never
     }
@@ -152,11 +165,14 @@ export class AccessGuard implements CanActivate {
     return true
   }
 
-  private async signIn(request: FastifyRequest, needed?: AnyOfRights, beforePasswordChange = false): Promise<true> {
+  private async signIn(request: FastifyRequest, called: string, needed?: AnyOfRights): Promise<true> {
     const account = await signedIn(this.ports, request)
     if (account === undefined) throw signedOut()
-    if (account.mustChangePassword === true && !beforePasswordChange) throw changePasswordFirst()
-    const principal = { ...account, rights: this.ports.accounts.rightsIn(account) }
+    if (account.mustChangePassword === true && !this.beforePasswordChange.has(called)) throw changePasswordFirst()
+    const { settings, accounts } = this.ports
+    const mustSetSecondFactor = account.lacksSecondFactor && settings.of(account.tenantId).secondFactor.required
+    if (mustSetSecondFactor && !this.beforeSecondFactor.has(called)) throw setSecondFactorFirst()
+    const principal = { ...account, mustSetSecondFactor, rights: accounts.rightsIn(account) }
     principals.set(request, principal)
     for (const named of [request.query, request.body]) ensureOwnTenant(principal, tenantNamedIn(named))
     if (needed !== undefined) ensureRight(principal, ...needed)

@@ -13,6 +13,7 @@ import type { Accounts } from '../identity/accounts.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
 import type { MailMarks } from '../identity/mailed-links.js'
+import type { RelyingParty } from '../identity/relying-party.js'
 import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { ContactMessages } from '../privacy/contact-messages.js'
@@ -43,6 +44,8 @@ export abstract class Ports {
   abstract readonly sessions: Sessions
   abstract readonly credentials: Credentials
   abstract readonly accounts: Accounts
+  /** `undefined`: this site has no address on which browsers have passkeys. */
+  abstract readonly relyingParty: RelyingParty | undefined
   abstract readonly queues: Queues
   abstract readonly clock: Clock
   abstract readonly ids: Ids

@@ -5,6 +5,7 @@ import { TechnicalError } from '../domain/technical-error.js'
 import { emailFoldings, foldedEmail } from '../privacy/folded-email.js'
 import { changeDocument } from '../stores/state-store/documents.js'
 import type { StateCollection, StateStore } from '../stores/state-store/port.js'
+import { changeSecondFactor, type KeptSecondFactor, type SecondFactorChange } from './second-factors.js'
 
 /** Argon2id with the library's defaults (OWASP 2024: 19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
@@ -28,6 +29,8 @@ type CredentialsDocument = {
   readonly mustChangePassword?: boolean
   /** Raised to end the sessions of before; absent as long as none were ended. */
   readonly sessionGeneration?: number
+  /** Absent of an account that signs in with its password alone. */
+  readonly secondFactor?: KeptSecondFactor
 }
 
 /** Password hashes lie here and never in the log. Documents of earlier releases hold roles and tenant too, which nobody reads. */
@@ -37,7 +40,7 @@ const credentials: StateCollection<CredentialsDocument> = {
 }
 
 /** Whose secrets they are; what the account may do is in its events. */
-export type Account = Pick<CredentialsDocument, 'staffId' | 'mustChangePassword' | 'sessionGeneration'>
+export type Account = Pick<CredentialsDocument, 'staffId' | 'mustChangePassword' | 'sessionGeneration' | 'secondFactor'>
 
 /** What was done to an account beside its creation. */
 export type AccountChange =
@@ -45,6 +48,12 @@ export type AccountChange =
   | { readonly kind: 'end-sessions' }
   | { readonly kind: 'disable' }
   | { readonly kind: 'enable' }
+  | SecondFactorChange
+
+const otherChanges: readonly string[] = ['password', 'end-sessions', 'disable', 'enable']
+
+const isSecondFactorChange = (change: AccountChange): change is SecondFactorChange =>
+  !otherChanges.includes(change.kind)
 
 /** A hash of an e-mail under a server secret, by which an account is found. Orders are found by `privacy/email-hashes.ts`. */
 export const accountEmailHash = (email: string, serverSecret: Buffer): string =>
@@ -105,10 +114,30 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
       const missing = () => new TechnicalError(`the account ${staffId} has no credentials`)
       const after = await changeDocument(state, credentials, staffId, (doc) => {
         if (doc === undefined) throw missing()
-        return { ...doc, ...changed, sessionGeneration: (doc.sessionGeneration ?? 0) + 1 }
+        const sessionGeneration = (doc.sessionGeneration ?? 0) + 1
+        if (!isSecondFactorChange(change)) return { ...doc, ...changed, sessionGeneration }
+        const { secondFactor: before, ...rest } = doc
+        const secondFactor = changeSecondFactor(before, change)
+        return { ...rest, sessionGeneration, ...(secondFactor === undefined ? {} : { secondFactor }) }
       })
       if (after === undefined) throw missing()
       return after
+    },
+    /**
+     * Writes what an accepted proof leaves of the second factor, against every other attempt with it: `accept` answers
+     * `undefined` where what is stored then does not accept it. Ends no session.
+     */
+    useSecondFactor: async (
+      staffId: string,
+      accept: (factor: KeptSecondFactor) => KeptSecondFactor | undefined,
+    ): Promise<boolean> => {
+      let accepted = false
+      await changeDocument(state, credentials, staffId, (doc) => {
+        const secondFactor = doc?.secondFactor && accept(doc.secondFactor)
+        accepted = secondFactor !== undefined
+        return doc === undefined || secondFactor === undefined ? undefined : { ...doc, secondFactor }
+      })
+      return accepted
     },
     /** Gives an account another generated password, unless the one that it has was shown. */
     replaceUndisclosed: async (staffId: string, password: string): Promise<boolean> => {

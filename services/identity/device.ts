@@ -1,4 +1,4 @@
-import type { Device } from '@cartorio/contracts/http/account.js'
+import type { Device } from '@cartorio/contracts/device.js'
 import Bowser from 'bowser'
 
 export const unknownDevice: Device = { browser: null, system: null }

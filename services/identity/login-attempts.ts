@@ -13,11 +13,13 @@ type AttemptsDocument = {
   readonly underWay?: readonly { readonly attempt: string; readonly lostAt: string }[]
 }
 
-const attempts: StateCollection<AttemptsDocument> = { name: 'login-attempts', indexes: {} }
+const passwords = 'login-attempts'
+/** Of codes, passkeys and recovery codes: only who has the password counts here, and only a right one ends the row. */
+export const secondFactorAttempts = 'second-factor-attempts'
 
 /** Wrong passwords in a row that cost no time. */
 const freeFailures = 5
-const longestSeconds = 300
+export const longestSeconds = 300
 /** Seconds after which a row is forgotten. */
 const forgottenSeconds = 24 * 60 * 60
 
@@ -45,7 +47,10 @@ export const createLoginAttempts = (
   clock: Clock,
   [serverSecret]: readonly [Buffer, ...Buffer[]],
   pause: (millis: number) => Promise<void> = wait,
+  name: typeof passwords | typeof secondFactorAttempts = passwords,
 ) => {
+  const attempts: StateCollection<AttemptsDocument> = { name, indexes: {} }
+
   const markOf = (email: string, nonce: string): string =>
     createHmac('sha256', serverSecret)
       .update(`device\0${accountEmailHash(email, serverSecret)}\0${nonce}`)

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Device } from '@cartorio/contracts/http/account.js'
+import type { Device } from '@cartorio/contracts/device.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { StaffAccount } from '../domain/staff/account.js'
 import type { StateCollection, StateStore, Versioned } from '../stores/state-store/port.js'
@@ -14,6 +14,8 @@ export type SessionDocument = {
   readonly generation?: number
   /** Absent in sessions that an earlier release began. */
   readonly device?: Device
+  /** The office required a second factor when it began, and the account had none. */
+  readonly mustSetSecondFactor?: true
   /** Up to `useMillis` before the last request; absent before a second one. */
   readonly lastUsedAt?: string
 }
@@ -43,9 +45,16 @@ export const createSessions = (state: StateStore) => ({
     { staffId, sessionGeneration: generation }: Pick<Account, 'staffId' | 'sessionGeneration'>,
     now: string,
     device: Device = unknownDevice,
+    mustSetSecondFactor = false,
   ): Promise<string> => {
     const secret = randomBytes(32).toString('base64url')
-    const doc = { staffId, startedAt: now, device, ...(generation === undefined ? {} : { generation }) }
+    const doc: SessionDocument = {
+      staffId,
+      startedAt: now,
+      device,
+      ...(generation === undefined ? {} : { generation }),
+      ...(mustSetSecondFactor && { mustSetSecondFactor }),
+    }
     await state.insert(sessions, sessionId(secret), doc, expiryOf(doc))
     return secret
   },
@@ -86,7 +95,11 @@ export const createSessions = (state: StateStore) => ({
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export type SignedInAccount = Pick<StaffAccount, 'tenantId' | 'roles'> & Account
+export type SignedInAccount = Pick<StaffAccount, 'tenantId' | 'roles'> &
+  Account & {
+    /** The session began without the second factor that the office required then, and there is still none. */
+    readonly lacksSecondFactor: boolean
+  }
 
 /** The account of a session as it is now; `undefined` once the session or its account has ended. */
 export const accountIn = async (
@@ -97,9 +110,9 @@ export const accountIn = async (
   session: SessionDocument | undefined,
 ): Promise<SignedInAccount | undefined> => {
   if (session === undefined) return undefined
-  const { staffId, generation } = session
+  const { staffId, generation, mustSetSecondFactor = false } = session
   const [secrets, account] = await Promise.all([credentials.find(staffId), accounts.find(staffId)])
   if (account?.state !== 'open' || secrets === undefined || secrets.sessionGeneration !== generation) return undefined
   const { tenantId, roles } = account
-  return { ...secrets, tenantId, roles }
+  return { ...secrets, tenantId, roles, lacksSecondFactor: mustSetSecondFactor && secrets.secondFactor === undefined }
 }

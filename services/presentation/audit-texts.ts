@@ -32,6 +32,7 @@ const settings: Readonly<Record<SettingsEventType, string>> = {
   RefundLimitsSet: 'Limites de reembolso informados',
   StaffRoleDefined: 'Papel da equipe definido',
   StaffRoleRemoved: 'Papel da equipe removido',
+  SecondFactorRuleSet: 'Regra do segundo fator informada',
   BankAccountSet: 'Conta para transferências informada',
   CompanySet: 'Dados da empresa no site informados',
   SocialAccountsSet: 'Redes sociais do site informadas',
@@ -52,8 +53,21 @@ const accounts: Readonly<Record<string, string>> = {
   StaffRoleTaken: 'Papel tirado',
   StaffPasswordChanged: 'Senha trocada',
   StaffSessionsEnded: 'Sessões encerradas',
+  StaffSecondFactorSet: 'Segundo fator cadastrado',
+  StaffSecondFactorRemoved: 'Segundo fator removido',
+  StaffRecoveryCodesReplaced: 'Códigos de recuperação trocados',
+  StaffRecoveryCodeUsed: 'Código de recuperação usado',
   StaffAccountDisabled: 'Conta desativada',
   StaffAccountEnabled: 'Conta reativada',
+}
+
+const signIns: Readonly<Record<string, string>> = {
+  none: 'Entrou com a senha',
+  totp: 'Entrou com senha e código do aplicativo',
+  passkey: 'Entrou com senha e chave de acesso',
+  'recovery-code': 'Entrou com senha e código de recuperação',
+  password: 'Senha errada',
+  'second-factor': 'Senha certa, segundo fator errado',
 }
 
 const refundGrounds: Readonly<Record<string, string>> = {
@@ -88,7 +102,11 @@ const privacyDeeds: Readonly<Record<string, readonly [label: string, details: Re
   RetentionErasureStopped: ['Remoção no fim da guarda impedida', stopReasonLabels],
 }
 
-const roleNames: Readonly<Record<string, string>> = builtInRoleLabels
+const accountDetails: Readonly<Record<string, string>> = {
+  ...builtInRoleLabels,
+  totp: 'aplicativo de códigos',
+  passkey: 'chave de acesso',
+}
 
 const withDetail = (label: string, detail: string | undefined): string =>
   detail === undefined ? label : `${label}: ${detail}`
@@ -131,7 +149,9 @@ export const auditSentence = ({ kind, type, detail }: AuditedChange): string => 
     case 'data-request':
       return said(requestAnswers, detail) ?? label
     case 'account':
-      return withDetail(accounts[type] ?? `${label}: ${type}`, said(roleNames, detail))
+      return withDetail(accounts[type] ?? `${label}: ${type}`, said(accountDetails, detail))
+    case 'sign-in':
+      return said(signIns, detail) ?? label
     case 'export':
       return exportSentence(label, type, detail)
     case 'settings':

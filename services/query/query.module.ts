@@ -37,6 +37,7 @@ import { listNamedMakers } from './settings/office-lists.js'
 import { PreviewSetting, SettingPreviewsController } from './settings/preview-setting.js'
 import { readRoles } from './settings/roles.js'
 import { readSettings } from './settings/settings.js'
+import { ReadOwnSecondFactorController } from './staff/own-second-factor.controller.js'
 import { ListOwnSessionsController } from './staff/own-sessions.controller.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
 import { readActivity } from './stats/activity.js'
@@ -113,6 +114,7 @@ const ownControllers: readonly Type[] = [
   PresenceController,
   OwnAccountController,
   ListOwnSessionsController,
+  ReadOwnSecondFactorController,
   QuotesController,
   StaffQuotesController,
   HeldDataController,

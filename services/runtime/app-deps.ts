@@ -9,6 +9,7 @@ import { createHeldDrafts } from '../command/privacy/held-drafts.js'
 import { createReadModelWorks } from '../command/read-model-works/read-model-works.js'
 import { createReportExports } from '../command/report-exports/report-exports.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
+import { createFailureRecorder } from '../command/staff/record-sign-in.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import { createOfflineAddresses } from '../gateways/addresses/offline-addresses.js'
 import { createOnlineAddresses } from '../gateways/addresses/online/online-addresses.js'
@@ -18,14 +19,18 @@ import { createLimits, createNotFoundLimiter, noLimits, noNotFoundLimiter } from
 import { createAccounts } from '../identity/accounts.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
-import { createLoginAttempts } from '../identity/login-attempts.js'
+import { createLoginAttempts, secondFactorAttempts } from '../identity/login-attempts.js'
 import {
   createDataRequestLinks,
   createMailMarks,
   createOrderListLinks,
   createPasswordLinks,
 } from '../identity/mailed-links.js'
+import { createPendingSignIns } from '../identity/pending-sign-ins.js'
+import { relyingPartyOf } from '../identity/relying-party.js'
+import { createSecondFactorSetups } from '../identity/second-factor-setups.js'
 import { createSessions } from '../identity/sessions.js'
+import { createSignInFailures } from '../identity/sign-in-failures.js'
 import { staffProfile } from '../identity/staff-profile.js'
 import {
   disputeUpdates,
@@ -55,7 +60,7 @@ import { createRequestBudget } from '../reactions/courier-sync/request-budget.js
 import { wallTime } from '../stores/lease/time.js'
 import { lostStore } from '../stores/lost-store.js'
 import type { AppDeps } from './app.module.js'
-import { type Config, currentProvider, sealsDirOf } from './config.js'
+import { type Config, currentProvider, isLoopback, sealsDirOf } from './config.js'
 import { createCourier } from './courier.js'
 import { createReadiness } from './health/readiness.js'
 import { createFailingWork } from './health/role-work.js'
@@ -180,6 +185,16 @@ export const appDeps = async (
   const { name: provider, publishableKey } = currentProvider(config)
   const uploadDrafts = createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock })
   const formDrafts = createFormDrafts({ state, dataKeys, clock, ids: randomIds })
+  const credentials = createCredentials(state, secrets.server)
+  const failedSignIns = createFailureRecorder({
+    eventStore,
+    dataKeys,
+    clock,
+    accounts,
+    ids: randomIds,
+    failures: createSignInFailures(state, clock),
+    onError: (error) => onError('failed sign-ins', error),
+  })
   const fileInspection = inspectInThreads({
     onEnded: (error) => log.warn({ err: safeError(error) }, 'the inspection of a file was ended'),
   })
@@ -210,6 +225,12 @@ export const appDeps = async (
     routes: {
       auth: {
         attempts: createLoginAttempts(state, clock, secrets.server),
+        secondFactorAttempts: createLoginAttempts(state, clock, secrets.server, undefined, secondFactorAttempts),
+        pendingSignIns: createPendingSignIns(state, clock),
+        setups: createSecondFactorSetups(state, clock),
+        recordFailure: (staffId, at, device) => failedSignIns(device, at, () => Promise.resolve(staffId)),
+        recordFailureOf: (email, device) =>
+          failedSignIns(device, 'password', async () => (await credentials.findByEmail(email))?.staffId),
         clock,
         secureCookies: config.PUBLIC_URL?.startsWith('https://') === true,
         profileOf: (staffId) => staffProfile({ eventStore, dataKeys, accounts }, staffId),
@@ -277,7 +298,8 @@ export const appDeps = async (
       providers,
       customerTokens: tokens,
       sessions: createSessions(state),
-      credentials: createCredentials(state, secrets.server),
+      credentials,
+      relyingParty: relyingPartyOf(config.PUBLIC_URL, isLoopback(config.HOST)),
       accounts,
       clock,
       ids: randomIds,

@@ -12,7 +12,7 @@ import { eventually } from '../testing/harness/eventually.js'
 import { storeFailedJob } from '../testing/harness/failed-job.js'
 import { storeLostOrder } from '../testing/harness/lost-order.js'
 import { routesOf } from '../testing/harness/routes.js'
-import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
+import { databaseOf, localOriginOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
 import { wordsIn } from '../testing/harness/words-in.js'
 import { everyRequest } from '../testing/scenarios/pii-canaries/every-request.js'
@@ -138,6 +138,7 @@ beforeAll(async () => {
     failedJob: () => storeFailedJob(database, 'sealing', { because: 'time' }),
     lostOrder: () => storeLostOrder(database),
     colleague: makeColleagues(product),
+    localOrigin: localOriginOf(product),
   }
   for (const [route, sendRequests] of Object.entries(everyRequest)) {
     statuses.set(route, await sendRequests(world))

@@ -7,7 +7,7 @@ import { makeColleagues, signInOperator, staffIdNumber } from '../testing/harnes
 import { openEventSource } from '../testing/harness/event-source-client.js'
 import { storeFailedJob } from '../testing/harness/failed-job.js'
 import { storeLostOrder } from '../testing/harness/lost-order.js'
-import { databaseOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
+import { databaseOf, localOriginOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
 import { wordsIn } from '../testing/harness/words-in.js'
 import { everyRequest } from '../testing/scenarios/pii-canaries/every-request.js'
@@ -39,7 +39,7 @@ const tried: Tried[] = []
 
 const nameOf = ({ method, path }: ApiRoute): string => `${method} ${path}`
 /** What one does with one's own account names no other: `own-account.int.spec.ts` tries another's session. */
-const ofOwnAccount = /^POST \/api\/auth\/(password|sessions)/
+const ofOwnAccount = /^POST \/api\/auth\/(password|sessions|second-factor)/
 const forStaff = everyRoute.filter((route) => needsSession(route) && !ofOwnAccount.test(nameOf(route)))
 const isOfOneThing = (route: string): boolean => route.includes('{')
 /** What is the whole installation's no other tenant has a right to, whatever it names. */
@@ -101,6 +101,7 @@ beforeAll(async () => {
     failedJob,
     lostOrder: () => storeLostOrder(database),
     colleague: makeColleagues(product),
+    localOrigin: localOriginOf(product),
   }
   const rui = { staffId: staffIdNumber(3), name: 'Rui Porto', email: 'rui@porto.example', tenantId: porto }
   stranger = await signInOperator(product, send, { ...rui, roles: ['admin'] })

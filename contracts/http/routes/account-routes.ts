@@ -40,6 +40,7 @@ export const accountRoutes: readonly ApiRoute[] = [
     summary: 'Troca a própria senha; as outras sessões da conta terminam',
     who: 'staff',
     beforePasswordChange: true,
+    beforeSecondFactor: true,
     body: named('PasswordChange', passwordChangeSchema),
     answers: { 204: { description: 'A senha mudou; a sessão continua com outro cookie.' } },
     problems: changeProblems,

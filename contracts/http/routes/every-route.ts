@@ -9,6 +9,7 @@ import { privacyRoutes } from './privacy-routes.js'
 import { reportRoutes } from './report-routes.js'
 import { roleRoutes } from './role-routes.js'
 import type { ApiRoute } from './route.js'
+import { secondFactorRoutes } from './second-factor-routes.js'
 import { serviceRoutes } from './service-routes.js'
 import { staffRoutes } from './staff-routes.js'
 import { systemRoutes } from './system-routes.js'
@@ -23,6 +24,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...paymentRoutes,
   ...staffRoutes,
   ...accountRoutes,
+  ...secondFactorRoutes,
   ...roleRoutes,
   ...bulkRoutes,
   ...orderViewRoutes,

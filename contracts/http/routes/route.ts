@@ -72,6 +72,8 @@ export type ApiRoute = {
   readonly who: Caller
   /** Of staff: it answers also as long as the generated password of the account was not changed. */
   readonly beforePasswordChange?: true
+  /** Of staff: it answers also as long as an account that the office requires a second factor of has none. */
+  readonly beforeSecondFactor?: true
   readonly query?: z.ZodMiniObject
   readonly headers?: readonly RouteHeader[]
   readonly body?: Named | 'file'

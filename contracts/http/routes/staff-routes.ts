@@ -16,6 +16,7 @@ import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
 import { heldDataSchema } from '../personal-data.js'
 import { presenceQuerySchema, presenceSchema } from '../presence.js'
 import { itemsPricingRequestSchema, itemsPricingResponseSchema } from '../pricing.js'
+import { secondFactorAskedSchema } from '../second-factor.js'
 import { loginRequestSchema, staffMemberSchema } from '../staff.js'
 import { uploadResponseSchema } from '../uploads.js'
 import { auditRoutes } from './audit-routes.js'
@@ -38,10 +39,13 @@ const signingIn: readonly ApiRoute[] = [
     group: 'Equipe',
     method: 'POST',
     path: '/api/auth/login',
-    summary: 'Entra com e-mail e senha; a sessão vem em um cookie',
+    summary: 'Entra com e-mail e senha; a sessão vem em um cookie, logo ou depois do segundo fator da conta',
     who: 'anyone',
     body: named('LoginRequest', loginRequestSchema),
-    answers: { 200: member },
+    answers: {
+      200: member,
+      202: json('A senha confere; falta o segundo fator.', named('SecondFactorAsked', secondFactorAskedSchema)),
+    },
     problems: [400, 401, 415, 429, 503],
   },
   {
@@ -60,6 +64,7 @@ const signingIn: readonly ApiRoute[] = [
     summary: 'Diz quem está na sessão',
     who: 'staff',
     beforePasswordChange: true,
+    beforeSecondFactor: true,
     answers: { 200: member },
     problems: [401, 503],
   },

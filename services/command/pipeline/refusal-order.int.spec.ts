@@ -75,6 +75,7 @@ const bodies: Readonly<Record<string, object>> = {
   'settings/reminder-days': { unpaid: [7], missingData: [3] },
   'settings/deadline-days': { completion: 30, unpaid: 30, rating: 3 },
   'settings/retention': { personalDataDays: 1825 },
+  'settings/second-factor': { required: false },
   'settings/guarantee': { rule: 'office-decides' },
   'settings/search-terms': { currency: 'USD', startsOn, fee: 0, kept: 0 },
   'settings/apostille-parties': {

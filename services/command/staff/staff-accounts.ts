@@ -1,9 +1,11 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import { type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import type { Role } from '@cartorio/contracts/rights.js'
+import type { SecondFactorKind } from '@cartorio/contracts/second-factors.js'
 import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { type Account, type AccountChange, type Credentials, generatePassword } from '../../identity/credentials.js'
+import { kindsOf } from '../../identity/second-factors.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
@@ -51,52 +53,93 @@ export const createStaffAccount = async (
   return added || (await credentials.replaceUndisclosed(staffId, password)) ? password : undefined
 }
 
-const staffAccountEvents = {
-  password: 'StaffPasswordChanged',
-  'end-sessions': 'StaffSessionsEnded',
-  disable: 'StaffAccountDisabled',
-  enable: 'StaffAccountEnabled',
-} as const satisfies Record<AccountChange['kind'], string>
+/** Of a change; of a removal of everything one for each kind that the account has. */
+const draftsOf = (change: AccountChange, { secondFactor }: Account): readonly [AccountDraft, ...AccountDraft[]] => {
+  switch (change.kind) {
+    case 'password':
+      return [{ type: 'StaffPasswordChanged', data: {} }]
+    case 'end-sessions':
+      return [{ type: 'StaffSessionsEnded', data: {} }]
+    case 'disable':
+      return [{ type: 'StaffAccountDisabled', data: {} }]
+    case 'enable':
+      return [{ type: 'StaffAccountEnabled', data: {} }]
+    case 'set-totp':
+      return [{ type: 'StaffSecondFactorSet', data: { kind: 'totp' } }]
+    case 'add-passkey':
+      return [{ type: 'StaffSecondFactorSet', data: { kind: 'passkey' } }]
+    case 'remove-totp':
+      return [{ type: 'StaffSecondFactorRemoved', data: { kind: 'totp' } }]
+    case 'remove-passkey':
+      return [{ type: 'StaffSecondFactorRemoved', data: { kind: 'passkey' } }]
+    case 'remove-second-factor': {
+      const [first, ...others] = kindsOf(secondFactor)
+      if (first === undefined) throw new TechnicalError('the account has no second factor')
+      return [removedDraft(first), ...others.map(removedDraft)]
+    }
+    case 'replace-recovery-codes':
+      return [{ type: 'StaffRecoveryCodesReplaced', data: {} }]
+    default:
+      return change satisfies never
+  }
+}
+
+const removedDraft = (kind: SecondFactorKind): AccountDraft => ({ type: 'StaffSecondFactorRemoved', data: { kind } })
 
 /**
  * Changes an account. The event comes first, so that nothing is changed that the log does not tell; a call that was cut
- * off after it is made again. Of a password the log says only that it was changed.
+ * off after it is made again. Of a password or a second factor the log says only that it was changed.
  */
 export const changeStaffAccount = async (
   { eventStore, clock, ids }: Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>,
   credentials: Credentials,
-  { staffId }: Account,
+  account: Account,
   change: AccountChange,
   actor: Actor = { kind: 'system', name: 'make-staff' },
 ): Promise<Account> => {
-  await appendToAccount({ eventStore, clock }, staffId, {
-    type: staffAccountEvents[change.kind],
-    requestId: ids.random(),
-    actor,
-  })
+  const { staffId } = account
+  const [first, ...others] = draftsOf(change, account)
+  await appendToAccount({ eventStore, clock }, staffId, { drafts: [first, ...others], requestId: ids.random(), actor })
   return credentials.change(staffId, change)
 }
 
-type AccountFact = { readonly type: string; readonly requestId: string; readonly actor: Actor }
+/** One recovery code less: the person sees it on the page of the account, and auditors in the trail. */
+export const recordRecoveryCodeUsed = async (
+  { eventStore, clock, ids }: Pick<CommandDeps, 'eventStore' | 'clock' | 'ids'>,
+  credentials: Pick<Credentials, 'find'>,
+  staffId: StaffId,
+): Promise<void> => {
+  const left = (await credentials.find(staffId))?.secondFactor?.recoveryCodes.length ?? 0
+  const actor = { kind: 'staff', id: staffId } as const
+  const drafts = [{ type: 'StaffRecoveryCodeUsed', data: { left } }] as const
+  await appendToAccount({ eventStore, clock }, staffId, { drafts, requestId: ids.random(), actor })
+}
+
+type AccountDraft = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
+type AccountFact = {
+  readonly drafts: readonly [AccountDraft, ...AccountDraft[]]
+  readonly requestId: string
+  readonly actor: Actor
+}
 
 /** Appends after whatever the account's last event is: its views change it too, and decide nothing of this. */
 const appendToAccount = async (
   { eventStore, clock }: Pick<CommandDeps, 'eventStore' | 'clock'>,
   staffId: StaffId,
-  { type, requestId, actor }: AccountFact,
+  { drafts, requestId, actor }: AccountFact,
 ): Promise<void> => {
   const stream = streamName(`staff-${staffId}`)
   for (;;) {
     const last = (await eventsIn(eventStore, stream)).at(-1)
     if (last === undefined) throw new TechnicalError(`${stream} is empty: the state store belongs to another log`)
     try {
-      await appendDrafts(eventStore, [{ type, data: {} }], {
+      await appendDrafts(eventStore, drafts, {
         stream,
         last,
         occurredAt: clock.now(),
         tenantId: last.metadata.tenantId,
         requestId,
-        commandId: deriveCommandId(requestId, type),
+        commandId: deriveCommandId(requestId, drafts[0].type),
         bodyMac: null,
         actor,
         correlationId: requestId,

@@ -105,6 +105,7 @@ const nothing: Settings = {
   bankAccount: null,
   site: emptySite,
   guarantee: { rule: 'no-reason', revision: -1 },
+  secondFactor: { required: false },
   waiting: [],
   lastChanges: {},
 }

@@ -25,6 +25,7 @@ const commands: { readonly [S in SettingName]: (value: Value<S>) => SettingsComm
   'deadline-days': (deadlineDays) => ({ type: 'SetDeadlineDays', deadlineDays }),
   retention: (retention) => ({ type: 'SetRetention', retention }),
   guarantee: (guarantee) => ({ type: 'SetGuaranteeRule', guarantee }),
+  'second-factor': (secondFactor) => ({ type: 'SetSecondFactorRule', secondFactor }),
   'bank-account': (account) => ({ type: 'SetBankAccount', ...account }),
   'notary-offices': (notaryOffices) => ({ type: 'SetNotaryOffices', notaryOffices }),
   translators: (translators) => ({ type: 'SetTranslators', translators }),

@@ -67,6 +67,10 @@ export type SettingsCommand =
   | { readonly type: 'DefineStaffRole'; readonly role: SettingsEventNamed<'StaffRoleDefined'>['data'] }
   | { readonly type: 'RemoveStaffRole'; readonly id: string }
   | { readonly type: 'SetRefundLimits'; readonly limits: SettingsEventNamed<'RefundLimitsSet'>['data']['limits'] }
+  | {
+      readonly type: 'SetSecondFactorRule'
+      readonly secondFactor: SettingsEventNamed<'SecondFactorRuleSet'>['data']
+    }
   | { readonly type: 'SetGuaranteeRule'; readonly guarantee: SettingsEventNamed<'GuaranteeRuleSet'>['data'] }
 
 /** A quote that was shown and an order that was placed stay right: nothing changes before the day of the change. */
@@ -175,6 +179,8 @@ export const decideSettings = (command: SettingsCommand, known: Settings, now: I
       else if (entry.withdrawn) refuse('settings/entry-ended')
       return [{ type: 'PublishedEntryWithdrawn', data: { entryId, cause } }]
     }
+    case 'SetSecondFactorRule':
+      return [{ type: 'SecondFactorRuleSet', data: fromDay(command.secondFactor, now) }]
     case 'SetGuaranteeRule':
       return [{ type: 'GuaranteeRuleSet', data: fromDay(command.guarantee, now) }]
     case 'SetBankAccount':

@@ -67,6 +67,8 @@ export type Settings = {
   readonly roles: readonly OfficeRole[]
   /** What one person gives back without a second one, in minor units of each currency; without a figure, nothing is above it. */
   readonly refundLimits: RefundLimits
+  /** Whether accounts of the office need a second factor. */
+  readonly secondFactor: { readonly required: boolean }
   /** Where customers transfer to; `null`: transfers are not offered. */
   readonly bankAccount: Immutable<BankAccount> | null
   readonly site: OfficeSite
@@ -187,6 +189,8 @@ const applyChange = (settings: Settings, event: SettingsEvent, revision: number)
       return { ...settings, roles: settings.roles.filter(({ id }) => id !== event.data.id) }
     case 'RefundLimitsSet':
       return { ...settings, refundLimits: event.data.limits }
+    case 'SecondFactorRuleSet':
+      return { ...settings, secondFactor: { required: event.data.required } }
     case 'BankAccountSet':
       return { ...settings, bankAccount: event.data.bankAccount }
     default:

@@ -66,6 +66,7 @@ const toOthers: Readonly<Record<SettingName, string>> = {
   'deadline-days': 'Vale para todos os pedidos',
   retention: 'Vale para todos os pedidos terminados',
   guarantee: 'Vale para termos aceitos',
+  'second-factor': 'Vale para quem entra',
   'bank-account': 'Vale em páginas de pagamento e e-mails enviados',
   'notary-offices': 'Vale para etapas registradas',
   translators: 'Vale para etapas registradas',
@@ -86,6 +87,7 @@ const stays: Partial<Readonly<Record<SettingName, string>>> = {
 }
 
 const sayings: Partial<Readonly<Record<SettingName, string>>> = {
+  'second-factor': 'Quem já está conectado continua até sair, no máximo 12 horas.',
   company: 'A empresa substitui também o contato da configuração do servidor.',
   'social-accounts': 'Uma rede sem endereço sai do rodapé.',
   claims: 'Uma afirmação que sai da lista sai das páginas; uma com último dia sai no dia seguinte.',

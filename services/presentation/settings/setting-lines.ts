@@ -123,6 +123,9 @@ const lineMakers: Readonly<Record<ChangedSetting, (settings: Settings, day: stri
         : `removidos ${plainDays(personalDataDays)} depois do fim do pedido`,
     ],
   ],
+  'second-factor': ({ secondFactor }) => [
+    ['Segundo fator para entrar', secondFactor.required ? 'cada conta precisa de um' : 'cada pessoa decide'],
+  ],
   guarantee: ({ guarantee }) => [
     ['Garantia', guarantee.rule === 'no-reason' ? 'devolve tudo, sem motivo' : 'a equipe decide'],
   ],

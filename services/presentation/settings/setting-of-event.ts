@@ -11,6 +11,7 @@ export const settingOfEvent: Readonly<Record<SettingsEventType, ChangedSetting>>
   DeadlineDaysSet: 'deadline-days',
   RetentionSet: 'retention',
   GuaranteeRuleSet: 'guarantee',
+  SecondFactorRuleSet: 'second-factor',
   BankAccountSet: 'bank-account',
   NotaryOfficesSet: 'notary-offices',
   TranslatorsSet: 'translators',

@@ -52,6 +52,7 @@ export const settingsView = (settings: Settings, at: Instant, ofSite: Settings):
     deadlineDays: { ...settings.deadlineDays },
     retention: { ...settings.retention },
     guarantee: { rule: settings.guarantee.rule },
+    secondFactor: { ...settings.secondFactor },
     bankAccount: settings.bankAccount,
     site: settings === ofSite ? siteView(settings) : null,
     notaryOffices: settings.notaryOffices.map((office) => ({ ...office })),

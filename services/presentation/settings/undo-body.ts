@@ -73,6 +73,8 @@ export const undoBody = ({ event, all, without, day, today }: Undone): Body | un
       return { ...without.retention, startsOn }
     case 'GuaranteeRuleSet':
       return { rule: without.guarantee.rule, startsOn }
+    case 'SecondFactorRuleSet':
+      return { ...without.secondFactor, startsOn }
     case 'BankAccountSet':
       return { bankAccount: without.bankAccount, startsOn }
     case 'SearchTermsSet': {

@@ -38,7 +38,7 @@ type Told = Pick<AuditTrailDocument, 'kind' | 'orderId' | 'accountId' | 'amount'
 
 const nothing = { orderId: null, accountId: null, amount: null, currency: null, detail: null }
 
-const accountOf = (stream: string): string | undefined => /^staff-([0-9a-f-]{36})$/.exec(stream)?.[1]
+const accountOf = (stream: string): string | undefined => /^(?:staff|sign-ins)-([0-9a-f-]{36})$/.exec(stream)?.[1]
 /** What a member of staff keeps for the own desk is no change of the account. */
 const isOfAccount = (type: string): boolean => Object.hasOwn(staffEventSchemas, type) && !type.startsWith('StaffView')
 
@@ -61,6 +61,9 @@ const kindOf = (type: string): AuditKind | undefined => {
       return 'export'
     case 'DataRequestAnswered':
       return 'data-request'
+    case 'StaffSignedIn':
+    case 'StaffSignInFailed':
+      return 'sign-in'
     default:
       if (isSettingsEventType(type)) return 'settings'
       return isOfAccount(type) ? 'account' : undefined
@@ -107,6 +110,13 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
     case 'StaffRoleGranted':
     case 'StaffRoleTaken':
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.role }
+    case 'StaffSecondFactorSet':
+    case 'StaffSecondFactorRemoved':
+      return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.kind }
+    case 'StaffSignedIn':
+      return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.factor }
+    case 'StaffSignInFailed':
+      return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.at }
     default:
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null }
   }
@@ -119,7 +129,7 @@ export const amountKey = (amount: number): string => String(mostMinorUnits - amo
 
 export const auditTrail: ReadModel<AuditTrailDocument> = {
   name: 'audit-trail',
-  version: 2,
+  version: 3,
   flushMillis: 480,
   schema: auditTrailSchema,
   shape: {

@@ -20,6 +20,7 @@ import { type AuditDeps, AuditPorts } from './audit-ports.js'
 import { auditQueries, ExportOrder, GetOrderState, VerifyOrder } from './audit-queries.js'
 import { createOneAuditAtATime } from './one-at-a-time.js'
 import { ListOrderEvents } from './order-events.js'
+import { OwnSignInsController } from './own-sign-ins.controller.js'
 import { ReplayOrder } from './replay-order.js'
 import { SettingsReplayController } from './replay-settings.js'
 import { ListSettingChanges, SettingsHistoryController } from './settings-history.js'
@@ -73,7 +74,12 @@ export class AuditController {
 }
 
 /** What the module serves, for the table of routes and the specs. */
-export const auditControllers: readonly Type[] = [AuditController, SettingsHistoryController, SettingsReplayController]
+export const auditControllers: readonly Type[] = [
+  AuditController,
+  SettingsHistoryController,
+  SettingsReplayController,
+  OwnSignInsController,
+]
 export const auditHandlers: readonly Type[] = [...auditQueries, ListSettingChanges].map(({ handler }) => handler)
 
 @Module({})

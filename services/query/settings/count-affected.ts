@@ -94,6 +94,7 @@ export const countAffected = async (
       const noticed = Math.max(0, days - erasureNoticeDays)
       return { keptData: kept, proposedNow: await waitingFor({ kind: 'retention', reminders: [0], days: noticed }) }
     }
+    case 'second-factor':
     case 'powers-templates':
     case 'message-templates':
     case 'notary-offices':

@@ -15,7 +15,7 @@ export const GetOwnAccount = defineQuery(
   QueryPorts,
   async (
     { readModels, readStore },
-    { staffId, tenantId, roles, rights, mustChangePassword = false }: StaffPrincipal,
+    { staffId, tenantId, roles, rights, mustChangePassword = false, mustSetSecondFactor = false }: StaffPrincipal,
   ): Promise<StaffMember> => {
     const stored = await readStore.get(await readModels.at(undefined, staff), staffId)
     return {
@@ -26,6 +26,7 @@ export const GetOwnAccount = defineQuery(
       name: stored?.doc.name ?? '',
       email: stored?.doc.email ?? '',
       ...(mustChangePassword && { mustChangePassword }),
+      ...(mustSetSecondFactor && { mustSetSecondFactor }),
     }
   },
 )

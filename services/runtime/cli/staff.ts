@@ -6,14 +6,20 @@ import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, runCommand, say } from './command-line.js'
 import { withLogAndState } from './with-stores.js'
 
-const changes: Readonly<Record<string, (mustChangePassword: boolean) => AccountChange>> = {
+type ShellChange = Extract<
+  AccountChange,
+  { kind: 'password' | 'end-sessions' | 'disable' | 'enable' | 'remove-second-factor' }
+>
+
+const changes: Readonly<Record<string, (mustChangePassword: boolean) => ShellChange>> = {
   password: (mustChangePassword) => ({ kind: 'password', password: generatePassword(), mustChangePassword }),
   'end-sessions': () => ({ kind: 'end-sessions' }),
   disable: () => ({ kind: 'disable' }),
   enable: () => ({ kind: 'enable' }),
+  'remove-second-factor': () => ({ kind: 'remove-second-factor' }),
 }
 
-const saidOf = (change: AccountChange): string => {
+const saidOf = (change: ShellChange): string => {
   switch (change.kind) {
     case 'password':
       return `New password (shown only now):  ${change.password}\nThe sessions of the account have ended.${change.mustChangePassword === true ? '\nThe next sign-in asks for another one.' : ''}`
@@ -23,6 +29,8 @@ const saidOf = (change: AccountChange): string => {
       return 'The account is disabled, and its sessions have ended.'
     case 'enable':
       return 'The account is enabled.'
+    case 'remove-second-factor':
+      return 'The account signs in with its password alone, and its sessions have ended.'
   }
 }
 
@@ -42,6 +50,8 @@ runCommand(async () => {
     const credentials = createCredentials(state, secrets)
     const account = await credentials.findByEmail(email)
     if (account === undefined) throw new BadCall('No account has this EMAIL.')
+    if (change.kind === 'remove-second-factor' && account.secondFactor === undefined)
+      throw new BadCall('The account has no second factor.')
     await changeStaffAccount({ eventStore, clock: systemClock, ids: randomIds }, credentials, account, change)
     say(saidOf(change))
     return 0

@@ -57,6 +57,19 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   },
   StaffPasswordChanged: { stream: 'staff-{id}', makes: '`POST /api/auth/password`, `make staff DO=password`' },
   StaffSessionsEnded: { stream: 'staff-{id}', makes: '`make staff DO=end-sessions`' },
+  StaffSecondFactorSet: {
+    stream: 'staff-{id}',
+    makes: '`POST /api/auth/second-factor/totp/confirm`, `POST /api/auth/second-factor/passkeys`',
+  },
+  StaffSecondFactorRemoved: {
+    stream: 'staff-{id}',
+    makes:
+      '`POST /api/auth/second-factor/totp/remove`, `POST /api/auth/second-factor/passkeys/{id}/remove`, `make staff DO=remove-second-factor`',
+  },
+  StaffRecoveryCodesReplaced: { stream: 'staff-{id}', makes: '`POST /api/auth/second-factor/recovery-codes`' },
+  StaffRecoveryCodeUsed: { stream: 'staff-{id}', makes: '`POST /api/auth/second-factor`' },
+  StaffSignedIn: { stream: 'sign-ins-{staffId}', makes: '`POST /api/auth/login`, `POST /api/auth/second-factor`' },
+  StaffSignInFailed: { stream: 'sign-ins-{staffId}', makes: '`POST /api/auth/login`, `POST /api/auth/second-factor`' },
   StaffAccountDisabled: { stream: 'staff-{id}', makes: '`make staff DO=disable`' },
   StaffAccountEnabled: { stream: 'staff-{id}', makes: '`make staff DO=enable`' },
   StaffInvited: { stream: 'staff-{id}', makes: '`POST /api/admin/staff/invitations`' },
@@ -150,6 +163,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   TranslatorsSet: { stream: 'settings-{tenant}', makes: '`SetTranslators`' },
   SearchTermsSet: { stream: 'settings-{tenant}', makes: '`SetSearchTerms`' },
   ApostillePartiesSet: { stream: 'settings-{tenant}', makes: '`SetApostilleParties`' },
+  SecondFactorRuleSet: { stream: 'settings-{tenant}', makes: '`SetSecondFactorRule`' },
   BankAccountSet: { stream: 'settings-{tenant}', makes: '`SetBankAccount`' },
   MessageTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetMessageTemplates`' },
   PowersTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetPowersTemplates`' },

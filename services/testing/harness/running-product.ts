@@ -162,6 +162,9 @@ export const startProduct = async (
   return started
 }
 
+/** The same address by the name `localhost`: browsers have passkeys there, and not at a number. */
+export const localOriginOf = ({ url }: Pick<RunningProduct, 'url'>): string => `http://localhost:${new URL(url).port}`
+
 /** The address of a running product's own Postgres. */
 export const databaseOf = (dataDir: string): string => {
   const lock = join(dataDir, 'postgres', 'postmaster.pid')

@@ -271,6 +271,30 @@ const colleagueEvents: readonly GoldenEvent[] = [
   colleagueEvent('StaffRoleTaken', { role: 'operator' }),
 ]
 
+const enrolled = '5ff00000-0000-4000-8000-000000000010'
+const enrolledEvent = staffEvents(enrolled, '2026-05-26')
+const signInEvent = (type: string, data: GoldenEvent['data'], device: object): GoldenEvent => ({
+  ...enrolledEvent(type, data, { device }),
+  stream: `sign-ins-${enrolled}`,
+  actor: { kind: 'staff', id: staffIdSchema.parse(enrolled) },
+})
+
+/** An account with second factors, and who has opened it or tried to. */
+const secondFactorEvents: readonly GoldenEvent[] = [
+  enrolledEvent(
+    'StaffAccountCreated',
+    { tenantId: 'default', roles: ['admin'] },
+    { name: 'Iara', email: 'iara@example.com' },
+  ),
+  enrolledEvent('StaffSecondFactorSet', { kind: 'totp' }),
+  enrolledEvent('StaffSecondFactorSet', { kind: 'passkey' }),
+  enrolledEvent('StaffRecoveryCodesReplaced', {}),
+  enrolledEvent('StaffRecoveryCodeUsed', { left: 9 }),
+  enrolledEvent('StaffSecondFactorRemoved', { kind: 'passkey' }),
+  signInEvent('StaffSignedIn', { factor: 'totp' }, { browser: 'Firefox', system: 'Linux' }),
+  signInEvent('StaffSignInFailed', { at: 'password' }, { browser: 'Chrome', system: null }),
+]
+
 const packing = '0f9619ff-8b86-4011-8422-00cf4fc964aa'
 
 /** A role that an office makes and removes, and its limit of refunds. */
@@ -357,6 +381,8 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     'message-templates',
   ),
   ...viewEvents,
+  ...secondFactorEvents,
+  settingsEvent({ type: 'SecondFactorRuleSet', data: { required: true, startsOn: '2026-05-26' } }, 'security'),
   settingsEvent(
     {
       type: 'BankAccountSet',

@@ -16,6 +16,7 @@ import { queueRequests } from './queue-requests.js'
 import { readRequests } from './read-requests.js'
 import { reportRequests } from './report-requests.js'
 import { roleRequests } from './role-requests.js'
+import { secondFactorRequests } from './second-factor-requests.js'
 import { settingsRequests } from './settings-requests.js'
 import { signedPaperRequests } from './signed-paper-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
@@ -39,6 +40,7 @@ export const everyRequest: RouteRequests = {
   ...reportRequests,
   ...orderViewRequests,
   ...accountRequests,
+  ...secondFactorRequests,
   ...otherRequests,
   ...readRequests,
   ...queueRequests,

@@ -81,6 +81,7 @@ const bodies: Readonly<Record<SettingName, readonly [taken: object, refused: obj
     { templates: [{ id: marked.cpf, name: marked.name, text: `{${marked.name}} tudo certo` }] },
   ],
   retention: [{ personalDataDays: 1825 }, { personalDataDays: marked.name }],
+  'second-factor': [{ required: false }, { required: marked.name }],
   guarantee: [{ rule: 'office-decides' }, { rule: marked.name }],
   company: [
     { company: { name: 'Cartório Online LLC', address: 'Miami, Estados Unidos' } },

@@ -15,6 +15,8 @@ export type RequestWorld = {
   failedJob(): Promise<{ readonly queue: string; readonly id: string }>
   /** Makes an operator's account of its own; answers what it signs in with. */
   colleague(): Promise<{ readonly email: string; readonly password: string }>
+  /** The product's address by the name `localhost`, on which pages have passkeys. */
+  readonly localOrigin: string
   /** Lists an order as lost; answers its id. */
   lostOrder(): Promise<string>
 }

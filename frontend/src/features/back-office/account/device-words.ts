@@ -1,4 +1,4 @@
-import type { Device } from '@cartorio/contracts/http/account.js'
+import type { Device } from '@cartorio/contracts/device.js'
 
 /** "Chrome no Windows". */
 export const deviceWords = ({ browser, system }: Device): string => {

@@ -74,6 +74,10 @@ export const factsOfSettings = (view: View): readonly Fact[] => [
     text: view.retention.personalDataDays === null ? 'não decidida' : `${view.retention.personalDataDays} dias`,
   },
   { name: 'Garantia', text: rules[view.guarantee.rule] },
+  {
+    name: 'Segundo fator para entrar',
+    text: view.secondFactor.required ? 'cada conta precisa de um' : 'cada pessoa decide',
+  },
   { name: 'Conta para transferências', text: view.bankAccount === null ? 'não oferecida' : 'informada' },
   { name: 'Cartórios na lista', text: String(view.notaryOffices.length) },
   { name: 'Tradutores na lista', text: String(view.translators.length) },

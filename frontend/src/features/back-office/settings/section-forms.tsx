@@ -13,6 +13,7 @@ import { PromisedDaysForm } from './forms/PromisedDaysForm'
 import { ReminderDaysForm } from './forms/ReminderDaysForm'
 import { RetentionForm } from './forms/RetentionForm'
 import { SearchTermsForm } from './forms/SearchTermsForm'
+import { SecondFactorRuleForm } from './forms/SecondFactorRuleForm'
 import { SiteForms } from './forms/SiteForms'
 import { TranslatorForm } from './forms/TranslatorForm'
 import type { SectionSlug } from './sections'
@@ -30,6 +31,7 @@ export const sectionForms: Readonly<Record<SectionSlug, (view: SettingsView) => 
   ),
   'dados-pessoais': (view) => <RetentionForm view={view} />,
   garantia: (view) => <GuaranteeForm view={view} />,
+  seguranca: (view) => <SecondFactorRuleForm view={view} />,
   transferencia: (view) => <BankAccountSetting view={view} />,
   busca: (view) => <SearchTermsForm view={view} />,
   apostila: (view) => <ApostilleForm view={view} />,

@@ -47,6 +47,12 @@ export const sections = [
     settings: ['guarantee'],
   },
   {
+    slug: 'seguranca',
+    title: 'Segurança',
+    about: 'Se cada conta da equipe precisa de um segundo fator para entrar.',
+    settings: ['second-factor'],
+  },
+  {
     slug: 'transferencia',
     title: 'Conta para transferências',
     about: 'Para onde transferem os clientes dos pedidos que a equipe faz.',

@@ -9,6 +9,7 @@ export const settingNames: Readonly<Record<ChangedSetting, string>> = {
   'deadline-days': 'Limites',
   retention: 'Guarda de dados pessoais',
   guarantee: 'Garantia',
+  'second-factor': 'Segundo fator',
   'bank-account': 'Conta para transferências',
   'notary-offices': 'Cartórios',
   translators: 'Tradutores',
