@@ -196,10 +196,15 @@ describe('a session that was stolen', () => {
 
 describe('an office that requires a second factor', () => {
   const setRule = (required: boolean) =>
-    call('POST', '/api/admin/settings/second-factor', { required }, {
-      cookie: administrator.cookie,
-      'idempotency-key': crypto.randomUUID(),
-    })
+    call(
+      'POST',
+      '/api/admin/settings/second-factor',
+      { required },
+      {
+        cookie: administrator.cookie,
+        'idempotency-key': crypto.randomUUID(),
+      },
+    )
 
   it('leads to the set-up at the next sign-in, before anything else answers', async () => {
     const person = await newColleague()
@@ -216,7 +221,9 @@ describe('an office that requires a second factor', () => {
       })
     expect((await call('GET', '/api/auth/me', undefined, { cookie })).body).toMatchObject({ mustSetSecondFactor: true })
     const enrolled = await enrol(person, cookie)
-    expect(await call('GET', '/api/admin/orders', undefined, { cookie: enrolled.cookie })).toMatchObject({ status: 200 })
+    expect(await call('GET', '/api/admin/orders', undefined, { cookie: enrolled.cookie })).toMatchObject({
+      status: 200,
+    })
     const removed = await post('second-factor/totp/remove', { currentPassword: person.password }, enrolled.cookie)
     expect(removed).toMatchObject({ status: 409, body: { code: 'auth/second-factor-required' } })
   })
@@ -260,7 +267,9 @@ describe('the last sign-ins of an account', () => {
   })
 
   it('reach the audit trail as accesses', async () => {
-    const { body } = await call('GET', '/api/admin/audit-trail?kind=sign-in', undefined, { cookie: administrator.cookie })
+    const { body } = await call('GET', '/api/admin/audit/trail?kind=sign-in', undefined, {
+      cookie: administrator.cookie,
+    })
     const sentences = (body.rows as { sentence: string }[]).map(({ sentence }) => sentence)
     expect(sentences).toEqual(
       expect.arrayContaining(['Entrou com senha e código do aplicativo', 'Senha errada', 'Entrou com a senha']),

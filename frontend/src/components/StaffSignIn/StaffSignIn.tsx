@@ -1,32 +1,15 @@
-import { loginRequestSchema, staffMemberSchema } from '@cartorio/contracts/http/staff.js'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SecondFactorAsked } from '@cartorio/contracts/http/second-factor.js'
+import { loginRequestSchema } from '@cartorio/contracts/http/staff.js'
 import { Button, Form, Input } from 'antd'
-import type { ReactNode } from 'react'
-import type * as z from 'zod/mini'
+import { type ReactNode, useState } from 'react'
 import { fieldRule } from '../../lib/field-rule'
-import { HttpError, problemDetail, request } from '../../lib/http'
-import { staffSessionKey } from '../../lib/staff-session'
+import { HttpError, problemDetail } from '../../lib/http'
+import { lazySection } from '../LazySection/LazySection'
 import styles from './StaffSignIn.module.css'
+import { type Credentials, useSignIn } from './sign-in'
 
-type Credentials = z.input<typeof loginRequestSchema>
-
-const signIn = (credentials: Credentials) =>
-  request('POST', '/api/auth/login', { body: credentials, schema: staffMemberSchema })
-
-const useSignIn = (onSignedIn: () => void) => {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: signIn,
-    onSuccess: (member) => {
-      queryClient.setQueryData(staffSessionKey, member)
-      // What was read, or refused, is from before.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== staffSessionKey[0] })
-      onSignedIn()
-    },
-    // The password must not stay in the mutation cache.
-    gcTime: 0,
-  })
-}
+/** Most sign-ins ask for it once a day, some never. */
+const SecondFactorStep = lazySection(async () => (await import('./SecondFactorStep')).SecondFactorStep)
 
 const failureSentence = (error: unknown): string =>
   problemDetail(
@@ -44,9 +27,18 @@ type StaffSignInProps = {
   readonly children?: ReactNode
 }
 
-/** The form by which a member of staff signs in. */
+/** The form by which a member of staff signs in: e-mail and password, and then what the account needs beside them. */
 export const StaffSignIn = ({ email = '', onSignedIn, children }: StaffSignInProps) => {
-  const signIn = useSignIn(onSignedIn)
+  const [asked, setAsked] = useState<SecondFactorAsked['secondFactor']>()
+  /** Why the first step is shown again. */
+  const [over, setOver] = useState<string>()
+  const signIn = useSignIn(onSignedIn, setAsked)
+  const restart = (reason?: string) => {
+    setAsked(undefined)
+    setOver(reason)
+  }
+  if (asked !== undefined) return <SecondFactorStep asked={asked} onSignedIn={onSignedIn} onRestart={restart} />
+  const failure = signIn.error ? failureSentence(signIn.error) : over
   return (
     <Form<Credentials>
       layout="vertical"
@@ -54,7 +46,10 @@ export const StaffSignIn = ({ email = '', onSignedIn, children }: StaffSignInPro
       validateTrigger="onSubmit"
       scrollToFirstError={{ focus: true }}
       initialValues={{ email }}
-      onFinish={(credentials) => signIn.mutate(credentials)}
+      onFinish={(credentials) => {
+        setOver(undefined)
+        signIn.mutate(credentials)
+      }}
     >
       <Form.Item name="email" label="E-mail" rules={[fieldRule(loginRequestSchema.shape.email)]}>
         <Input type="email" autoComplete="username" readOnly={email !== ''} />
@@ -62,9 +57,9 @@ export const StaffSignIn = ({ email = '', onSignedIn, children }: StaffSignInPro
       <Form.Item name="password" label="Senha" rules={[fieldRule(loginRequestSchema.shape.password)]}>
         <Input.Password autoComplete="current-password" {...(email === '' ? {} : { 'data-first-focus': true })} />
       </Form.Item>
-      {signIn.error && (
+      {failure !== undefined && (
         <p role="alert" className={styles.failure}>
-          {failureSentence(signIn.error)}
+          {failure}
         </p>
       )}
       <Button type="primary" size="large" htmlType="submit" block loading={signIn.isPending}>

@@ -40,6 +40,10 @@ const FirstPasswordPage = lazySection(
   async () => (await import('./account/FirstPasswordPage')).FirstPasswordPage,
   <PageLoading />,
 )
+const FirstSecondFactorPage = lazySection(
+  async () => (await import('./account/FirstSecondFactorPage')).FirstSecondFactorPage,
+  <PageLoading />,
+)
 const NewOrderPage = lazySection(async () => (await import('./new-order/NewOrderPage')).NewOrderPage, <PageLoading />)
 const PrivacyPage = lazySection(async () => (await import('./privacy/PrivacyPage')).PrivacyPage, <PageLoading />)
 const SettingsPage = lazySection(async () => (await import('./settings/SettingsPage')).SettingsPage, <PageLoading />)
@@ -54,6 +58,9 @@ const behind = (rights: readonly Right[], page: ReactNode) => <RightGate rights=
 
 const BackOfficePage = () => {
   const session = useQuery({ ...staffSessionQuery, refetchInterval: ({ state }) => retryMillis(state.error) })
+
+  /** Of the second factor that was just set up: they are shown once. */
+  const [codesShown, setCodesShown] = useState(false)
 
   // The desk is drawn in slices between which the browser answers: at once it takes half a second.
   const member = useDeferredValue(session.data, undefined)
@@ -85,6 +92,8 @@ const BackOfficePage = () => {
       />
     )
   if (session.data.mustChangePassword === true) return <FirstPasswordPage member={session.data} />
+  if (session.data.mustSetSecondFactor === true || codesShown)
+    return <FirstSecondFactorPage member={session.data} onCodesShown={setCodesShown} />
   return <BackOffice key={session.data.id} member={member} />
 }
 

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { DarkModeToggle } from '../../components/DarkModeToggle/DarkModeToggle'
 import { lazySection } from '../../components/LazySection/LazySection'
 import { InOfficeBar } from '../../components/OfficeBar/OfficeBar'
 import { StaffSignIn } from '../../components/StaffSignIn/StaffSignIn'
+import { focusFirst } from '../../lib/focus'
 import { Link } from '../../lib/link'
 import { readToken } from '../../lib/paths'
 import { useDocumentTitle } from '../../lib/use-document-title'
@@ -58,7 +59,7 @@ const SignInPage = () => {
         ) : forgotten ? (
           <ForgottenPassword onSignIn={toSignIn} />
         ) : (
-          <>
+          <FirstFieldFocused>
             <h1>Entrar</h1>
             <p className={styles.lead}>
               <span>Área da equipe do Cartório Online. Para acompanhar um pedido, use o </span>
@@ -70,11 +71,18 @@ const SignInPage = () => {
                 Esqueceu a senha?
               </Button>
             </StaffSignIn>
-          </>
+          </FirstFieldFocused>
         )}
       </div>
     </div>
   )
+}
+
+/** Who comes here comes to type. */
+const FirstFieldFocused = ({ children }: { readonly children: ReactNode }) => {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => focusFirst(part.current), [])
+  return <div ref={part}>{children}</div>
 }
 
 export default SignInPage

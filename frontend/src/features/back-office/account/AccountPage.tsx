@@ -7,7 +7,9 @@ import { useDocumentTitle } from '../../../lib/use-document-title'
 import frame from '../Frame.module.css'
 import styles from './Account.module.css'
 import { PasswordForm } from './PasswordForm'
+import { SecondFactor } from './SecondFactor'
 import { Sessions } from './Sessions'
+import { SignIns } from './SignIns'
 
 /** The signed-in person's own account. */
 export const AccountPage = ({ member }: { readonly member: StaffSession }) => {
@@ -22,7 +24,9 @@ export const AccountPage = ({ member }: { readonly member: StaffSession }) => {
       </p>
       <div className={styles.parts}>
         <Password email={member.email} />
+        <SecondFactor email={member.email} />
         <Sessions />
+        <SignIns />
       </div>
     </>
   )

@@ -125,6 +125,8 @@ export const backOfficeKeys = {
   bankAccount: ['back-office-bank-account'] as const,
   /** Not among `all`: no change of an order changes where a person is signed in. */
   ownSessions: ['back-office-own-sessions'] as const,
+  ownSecondFactor: ['back-office-own-second-factor'] as const,
+  ownSignIns: ['back-office-own-sign-ins'] as const,
   /** What the list was narrowed to, for a return to it. */
   filters: ['back-office-filters'] as const,
   /** Page, row and scroll at which the list was left. */

@@ -35,6 +35,7 @@ export const settingsInForce: SettingsView = {
   deadlineDays: { completion: 30, unpaid: 30, rating: 3 },
   retention: { personalDataDays: null },
   guarantee: { rule: 'no-reason' },
+  secondFactor: { required: false },
   bankAccount: null,
   site: { company: null, accounts: {}, claims: [], partners: [] },
   notaryOffices: [],

@@ -1,10 +1,10 @@
 import type { OrderView } from '@cartorio/contracts/http/order-view.js'
 import { documentDefinitions } from '@cartorio/contracts/products.js'
+import { QrCode } from '../../../components/QrCode/QrCode'
 import { copyCheckPath } from '../../../content/site'
 import card from '../TrackingResult.module.css'
 import styles from './CopiesCard.module.css'
 import { copyUrl } from './copies'
-import { QrCode } from './PrintCode'
 
 /** Scans of what was issued, to be seen before the parcel comes; each with a code of the page that checks it. */
 export const CopiesCard = ({ order }: { readonly order: OrderView }) => {
