@@ -5,6 +5,11 @@ export const secondFactorKinds = ['totp', 'passkey'] as const
 export const secondFactorKindSchema = z.enum(secondFactorKinds)
 export type SecondFactorKind = z.infer<typeof secondFactorKindSchema>
 
+/** How an account was opened beside its password. */
+export const signInFactorSchema = z.enum([...secondFactorKinds, 'recovery-code', 'none'])
+/** Which step of a sign-in failed. */
+export const signInFailureSchema = z.enum(['password', 'second-factor'])
+
 /** Codes for the day on which neither is at hand; each opens once. */
 export const recoveryCodeCount = 10
 

@@ -14,7 +14,7 @@ import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { reportExportEnds, reportFormats } from '../reports/report-files.js'
 import { reportKinds } from '../reports/report-kinds.js'
 import { roleSchema } from '../rights.js'
-import { secondFactorKindSchema, secondFactorKinds } from '../second-factors.js'
+import { secondFactorKindSchema, signInFactorSchema, signInFailureSchema } from '../second-factors.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
 import { orderViewEventSchemas } from './order-views.js'
@@ -54,12 +54,12 @@ export const staffEventSchemas = {
  */
 export const signInEventSchemas = {
   StaffSignedIn: {
-    data: z.object({ factor: z.enum([...secondFactorKinds, 'recovery-code', 'none']) }),
+    data: z.object({ factor: signInFactorSchema }),
     personal: z.object({ device: deviceSchema }),
   },
   /** The first of the attempts within a wait: those after it are not written down. */
   StaffSignInFailed: {
-    data: z.object({ at: z.enum(['password', 'second-factor']) }),
+    data: z.object({ at: signInFailureSchema }),
     personal: z.object({ device: deviceSchema }),
   },
 } as const

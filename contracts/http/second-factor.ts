@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { deviceSchema } from '../device.js'
-import { signInEventSchemas } from '../events/other-events.js'
 import { givenPasswordSchema } from '../given-password.js'
 import { instantSchema } from '../ids.js'
-import { secondFactorKindSchema } from '../second-factors.js'
+import { signInFactorSchema, signInFailureSchema } from '../second-factors.js'
 import { directionMarksMessage, hasDirectionMarks, readName, text } from '../text.js'
 
 const short = (error: string, most: number) =>
@@ -70,12 +69,6 @@ export const secondFactorProofSchema = z.discriminatedUnion(
 )
 export type SecondFactorProof = z.output<typeof secondFactorProofSchema>
 
-/** What a login answers with 202: the password is right, and one of these must follow. */
-export const secondFactorAskedSchema = z.object({
-  secondFactor: z.object({ kinds: z.array(secondFactorKindSchema), recoveryCodes: z.boolean() }),
-})
-export type SecondFactorAsked = z.infer<typeof secondFactorAskedSchema>
-
 /** As the browser takes them: WebAuthn's options in JSON. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) })
 
@@ -124,9 +117,9 @@ export const ownSignInsSchema = z.object({
       /** `null` once the person's data were erased. */
       device: z.nullable(deviceSchema),
       /** How it was opened; `null` of a failed one. */
-      factor: z.nullable(signInEventSchemas.StaffSignedIn.data.shape.factor),
+      factor: z.nullable(signInFactorSchema),
       /** What was wrong; `null` of one that was opened. */
-      failedAt: z.nullable(signInEventSchemas.StaffSignInFailed.data.shape.at),
+      failedAt: z.nullable(signInFailureSchema),
     }),
   ),
 })

@@ -3,6 +3,7 @@ import { email } from '../email.js'
 import { givenPasswordSchema } from '../given-password.js'
 import { staffIdSchema } from '../ids.js'
 import { rightSchema, roleSchema } from '../rights.js'
+import { secondFactorKindSchema } from '../second-factors.js'
 
 /** `GET /api/admin/staff`: the people of one's own office, for assigning orders. */
 export const staffListSchema = z.object({
@@ -31,3 +32,9 @@ export const staffMemberSchema = z.object({
   mustSetSecondFactor: z.optional(z.boolean()),
 })
 export type StaffMember = z.infer<typeof staffMemberSchema>
+
+/** What a login answers with 202: the password is right, and one of these must follow. */
+export const secondFactorAskedSchema = z.object({
+  secondFactor: z.object({ kinds: z.array(secondFactorKindSchema), recoveryCodes: z.boolean() }),
+})
+export type SecondFactorAsked = z.infer<typeof secondFactorAskedSchema>

@@ -39,7 +39,7 @@ const server = {
     z.optional(z.string()),
   ),
   PUBLIC_URL: setting(
-    'Address under which browsers reach the site. `https://…` turns on secure cookies and HSTS.',
+    'Address under which browsers reach the site. `https://…` turns on secure cookies and HSTS. Its domain is that of staff’s passkeys, which need https or localhost.',
     z.optional(origin),
   ),
   WEBHOOK_URL: setting(

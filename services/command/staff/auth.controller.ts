@@ -1,5 +1,4 @@
-import type { SecondFactorAsked } from '@cartorio/contracts/http/second-factor.js'
-import { loginRequestSchema, type StaffMember } from '@cartorio/contracts/http/staff.js'
+import { loginRequestSchema, type SecondFactorAsked, type StaffMember } from '@cartorio/contracts/http/staff.js'
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'

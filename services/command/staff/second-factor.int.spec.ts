@@ -1,7 +1,7 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
-import { Secret, TOTP } from 'otpauth'
 import { streamName } from '../../stores/event-store/port.js'
 import type { Answer } from '../../testing/harness/api-client.js'
+import { appCode } from '../../testing/harness/authenticator-app.js'
 import { besideProduct, makeColleagues } from '../../testing/harness/beside-product.js'
 import { all } from '../../testing/harness/deliveries.js'
 import { eventually } from '../../testing/harness/eventually.js'
@@ -22,17 +22,13 @@ const login = ({ email, password }: Person, cookie?: string) =>
 const post = (path: string, body: unknown, cookie: string) => call('POST', `/api/auth/${path}`, body, { cookie })
 const prove = (body: object, cookie: string) => post('second-factor', body, cookie)
 const me = async (cookie: string) => (await call('GET', '/api/auth/me', undefined, { cookie })).status
-/** `steps` from now, in thirty seconds: each step is accepted once. */
-const codeOf = (key: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + steps * 30_000 })
-
 type Enrolled = Person & { readonly key: string; readonly codes: readonly string[]; readonly cookie: string }
 
 /** Sets an authenticator app up, with the code before the current one. */
 const enrol = async (person: Person, session: string): Promise<Enrolled> => {
   const begun = await post('second-factor/totp', { currentPassword: person.password }, session)
   const key = String(begun.body.key)
-  const confirmed = await post('second-factor/totp/confirm', { code: codeOf(key, -1) }, session)
+  const confirmed = await post('second-factor/totp/confirm', { code: appCode(key, -1) }, session)
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
   return { ...person, key, codes: confirmed.body.recoveryCodes as string[], cookie: cookiesOf(confirmed) }
 }
@@ -70,7 +66,7 @@ describe('an authenticator app', () => {
     const person = await newColleague()
     const [one, other] = [cookiesOf(await login(person)), cookiesOf(await login(person))]
     const begun = await post('second-factor/totp', { currentPassword: person.password }, one)
-    const elsewhere = await post('second-factor/totp/confirm', { code: codeOf(String(begun.body.key)) }, other)
+    const elsewhere = await post('second-factor/totp/confirm', { code: appCode(String(begun.body.key)) }, other)
     expect(elsewhere).toMatchObject({ status: 409, body: { code: 'auth/setup-over' } })
   })
 
@@ -105,12 +101,12 @@ describe('a sign-in with a second factor', () => {
 
   it('opens with the current code, once: neither the code nor the pending sign-in opens again', async () => {
     const pending = cookiesOf(await login(administrator))
-    const code = codeOf(administrator.key)
+    const code = appCode(administrator.key)
     const opened = await prove({ kind: 'totp', code }, pending)
     expect(opened).toMatchObject({ status: 200, body: { email: product.email } })
     administrator = { ...administrator, cookie: cookiesOf(opened) }
     expect(await me(administrator.cookie)).toBe(200)
-    const again = await prove({ kind: 'totp', code: codeOf(administrator.key, 1) }, pending)
+    const again = await prove({ kind: 'totp', code: appCode(administrator.key, 1) }, pending)
     expect(again).toMatchObject({ status: 401, body: { code: 'auth/sign-in-over' } })
     const replayed = await prove({ kind: 'totp', code }, cookiesOf(await login(administrator)))
     expect(replayed).toMatchObject({ status: 401, body: { code: 'auth/wrong-second-factor' } })
@@ -119,7 +115,7 @@ describe('a sign-in with a second factor', () => {
   it('opens one session when the same code comes many times at once', async () => {
     const person = await enrolledColleague()
     const pending = cookiesOf(await login(person))
-    const code = codeOf(person.key)
+    const code = appCode(person.key)
     const answers = await Promise.all([1, 2, 3].map(() => prove({ kind: 'totp', code }, pending)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -127,12 +123,12 @@ describe('a sign-in with a second factor', () => {
   it('takes no code of another account, and no proof without a password', async () => {
     const [one, other] = [await enrolledColleague(), await enrolledColleague()]
     const pending = cookiesOf(await login(one))
-    const refused = await prove({ kind: 'totp', code: codeOf(other.key) }, pending)
+    const refused = await prove({ kind: 'totp', code: appCode(other.key) }, pending)
     expect(refused).toMatchObject({ status: 401, body: { code: 'auth/wrong-second-factor' } })
     const recovery = await prove({ kind: 'recovery-code', code: other.codes[0] }, pending)
     expect(recovery).toMatchObject({ status: 401, body: { code: 'auth/wrong-second-factor' } })
     for (const cookie of ['', 'cartorio_sign_in=', `cartorio_sign_in=${'x'.repeat(43)}`, other.cookie])
-      expect(await prove({ kind: 'totp', code: codeOf(one.key) }, cookie)).toMatchObject({
+      expect(await prove({ kind: 'totp', code: appCode(one.key) }, cookie)).toMatchObject({
         status: 401,
         body: { code: 'auth/sign-in-over' },
       })
@@ -154,7 +150,7 @@ describe('a sign-in with a second factor', () => {
     const pending = cookiesOf(await login(person))
     const replaced = await post('second-factor/recovery-codes', { currentPassword: person.password }, person.cookie)
     expect(replaced.body.recoveryCodes).toHaveLength(10)
-    const late = await prove({ kind: 'totp', code: codeOf(person.key) }, pending)
+    const late = await prove({ kind: 'totp', code: appCode(person.key) }, pending)
     expect(late).toMatchObject({ status: 401, body: { code: 'auth/sign-in-over' } })
     const old = await prove({ kind: 'recovery-code', code: person.codes[1] }, cookiesOf(await login(person)))
     expect(old.status).toBe(401)
@@ -185,7 +181,7 @@ describe('a session that was stolen', () => {
 
   it('ends when its person removes the factor', async () => {
     const person = await enrolledColleague()
-    const stolen = cookiesOf(await prove({ kind: 'totp', code: codeOf(person.key) }, cookiesOf(await login(person))))
+    const stolen = cookiesOf(await prove({ kind: 'totp', code: appCode(person.key) }, cookiesOf(await login(person))))
     const removed = await post('second-factor/totp/remove', { currentPassword: person.password }, person.cookie)
     expect([removed.status, await me(stolen), await me(cookiesOf(removed))]).toEqual([204, 401, 200])
     expect((await login(person)).status).toBe(200)
@@ -256,7 +252,7 @@ describe('the last sign-ins of an account', () => {
     for (let guess = 0; guess < 4; guess += 1) await login({ ...person, password: 'a guess' })
     const pending = cookiesOf(await login(person))
     await prove({ kind: 'totp', code: '000000' }, pending)
-    const opened = await prove({ kind: 'totp', code: codeOf(person.key) }, pending)
+    const opened = await prove({ kind: 'totp', code: appCode(person.key) }, pending)
     const rows = await eventually(
       () => signInsOf(cookiesOf(opened)),
       (listed) => listed.length >= 4,

@@ -2,6 +2,7 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { firstAdministrator } from '../../command/staff/staff-accounts.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { signIn } from '../../testing/harness/api-client.js'
+import { appCode } from '../../testing/harness/authenticator-app.js'
 import { besideProduct } from '../../testing/harness/beside-product.js'
 import { all } from '../../testing/harness/deliveries.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
@@ -70,13 +71,33 @@ describe('make staff', () => {
     ])
   })
 
+  it('removes the second factor of a person who has lost it, and says so where there is none', async () => {
+    expect(await make('remove-second-factor')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('The account has no second factor.'),
+    })
+    const { cookie } = await signIn({ ...product, password }, call)
+    const post = (path: string, body: object) => call('POST', `/api/auth/second-factor/${path}`, body, { cookie })
+    const { body } = await post('totp', { currentPassword: password })
+    const code = appCode(String(body.key))
+    expect((await post('totp/confirm', { code })).status).toBe(200)
+    expect((await login(password)).status).toBe(202)
+    expect((await make('remove-second-factor')).code).toBe(0)
+    expect((await login(password)).status).toBe(200)
+    expect((await eventsOfAdministrator()).at(-1)).toMatchObject({
+      type: 'StaffSecondFactorRemoved',
+      data: { kind: 'totp' },
+      metadata: { actor: { kind: 'system', name: 'make-staff' } },
+    })
+  })
+
   it('leaves a log that verifies, and a product that goes on', async () => {
     expect((await runCli('verify-log', { DATA_DIR: product.dataDir })).output).not.toContain('WRONG')
     expect((await call('GET', '/api/ready')).status).toBe(200)
   })
 
   it.each([
-    ['delete', undefined, 'DO must be one of: password, end-sessions, disable, enable.'],
+    ['delete', undefined, 'DO must be one of: password, end-sessions, disable, enable, remove-second-factor.'],
     ['toString', undefined, 'DO must be one of'],
     ['disable', '', 'EMAIL must name the account.'],
     ['disable', 'unknown@example.com', 'No account has this EMAIL.'],

@@ -1,5 +1,5 @@
-import { passkeyOptionsSchema, type SecondFactorAsked } from '@cartorio/contracts/http/second-factor.js'
-import { staffMemberSchema } from '@cartorio/contracts/http/staff.js'
+import { passkeyOptionsSchema } from '@cartorio/contracts/http/second-factor.js'
+import { type SecondFactorAsked, staffMemberSchema } from '@cartorio/contracts/http/staff.js'
 import { pendingSignInMinutes } from '@cartorio/contracts/second-factors.js'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'

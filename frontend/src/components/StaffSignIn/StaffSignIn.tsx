@@ -1,5 +1,4 @@
-import type { SecondFactorAsked } from '@cartorio/contracts/http/second-factor.js'
-import { loginRequestSchema } from '@cartorio/contracts/http/staff.js'
+import { loginRequestSchema, type SecondFactorAsked } from '@cartorio/contracts/http/staff.js'
 import { Button, Form, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fieldRule } from '../../lib/field-rule'

@@ -1,5 +1,10 @@
-import { type SecondFactorAsked, secondFactorAskedSchema } from '@cartorio/contracts/http/second-factor.js'
-import { type loginRequestSchema, type StaffMember, staffMemberSchema } from '@cartorio/contracts/http/staff.js'
+import {
+  type loginRequestSchema,
+  type SecondFactorAsked,
+  type StaffMember,
+  secondFactorAskedSchema,
+  staffMemberSchema,
+} from '@cartorio/contracts/http/staff.js'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { request } from '../../lib/http'

@@ -1,5 +1,5 @@
-import { Secret, TOTP } from 'otpauth'
 import { type Answer, signIn } from '../../harness/api-client.js'
+import { appCode } from '../../harness/authenticator-app.js'
 import { createSoftwareAuthenticator } from '../../harness/software-authenticator.js'
 import { marked } from './marked-data.js'
 import { signedIn } from './marked-orders.js'
@@ -24,8 +24,7 @@ const enter = async (world: RequestWorld) => {
 const enrolled = async (world: RequestWorld) => {
   const { cookie, confirmed, ...account } = await enter(world)
   const { body } = await taken('totp', world.send('POST', `${path}/totp`, confirmed, { cookie }))
-  const app = new TOTP({ secret: Secret.fromBase32(String(body.key)) })
-  const code = (steps: number) => app.generate({ timestamp: Date.now() + steps * 30_000 })
+  const code = (steps: number) => appCode(String(body.key), steps)
   const confirm = () => world.send('POST', `${path}/totp/confirm`, { code: code(-1) }, { cookie })
   const done = await taken('confirm', confirm())
   return { ...account, confirmed, code, cookie: cookiesOf(done) }
@@ -94,7 +93,7 @@ export const secondFactorRequests: RouteRequests = {
   'POST /api/auth/second-factor/totp/confirm': async (world) => {
     const { cookie, confirmed } = await enter(world)
     const { body } = await taken('totp', world.send('POST', `${path}/totp`, confirmed, { cookie }))
-    const code = new TOTP({ secret: Secret.fromBase32(String(body.key)) }).generate()
+    const code = appCode(String(body.key))
     const confirm = (sent: object) => () => world.send('POST', `${path}/totp/confirm`, sent, { cookie })
     return inTurn([confirm({ code: marked.cpf }), confirm({ code, [marked.unknownField]: marked.note })])
   },
