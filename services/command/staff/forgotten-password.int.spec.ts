@@ -1,4 +1,5 @@
-import { newKey, signIn } from '../../testing/harness/api-client.js'
+import { type Answer, newKey, signIn } from '../../testing/harness/api-client.js'
+import { appCode } from '../../testing/harness/authenticator-app.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/harness/smtp-server.js'
@@ -19,6 +20,8 @@ const forget = (email: string) =>
   call('POST', '/api/auth/forgotten-password', { email }, { 'idempotency-key': newKey() })
 const choose = (key: string, newPassword: string, attempt = newKey()) =>
   call('POST', '/api/auth/new-password', { key, newPassword }, { 'idempotency-key': attempt })
+/** The browser in which the person has followed the link. */
+let knownDevice = ''
 const login = (password: string | undefined, headers = {}) =>
   call('POST', '/api/auth/login', { email: product.email, password }, headers)
 
@@ -51,7 +54,45 @@ describe('a forgotten password', () => {
     for (let guess = 0; guess < 7; guess += 1) await login('wrong guess')
     expect((await login(chosen)).status).toBe(429)
     expect((await login(chosen, { cookie: device })).status).toBe(200)
+    knownDevice = device
     expect(await choose(key, `${chosen} de novo`)).toMatchObject({ status: 404, body: { code: 'auth/link-ended' } })
+  })
+
+  it('leaves the second factor as it is, and lets in whose codes a stranger with the password guesses', async () => {
+    const cookiesOf = ({ headers }: Answer) =>
+      headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; ')
+    const post = (path: string, body: object, cookie: string) =>
+      call('POST', `/api/auth/second-factor${path}`, body, { cookie })
+    const cookie = cookiesOf(await login(chosen, { cookie: knownDevice }))
+    const appKey = String((await post('/totp', { currentPassword: chosen }, cookie)).body.key)
+    expect((await post('/totp/confirm', { code: appCode(appKey, -1) }, cookie)).status).toBe(200)
+    const prove = (code: string, cookies: string) => post('', { kind: 'totp', code }, cookies)
+    for (let guess = 0; guess < 7; guess += 1) {
+      const pending = cookiesOf(await login(chosen, { cookie: knownDevice }))
+      await prove('000000', pending)
+    }
+    const kept = cookiesOf(await login(chosen, { cookie: knownDevice }))
+    expect((await prove(appCode(appKey), kept)).status).toBe(429)
+    expect((await forget(product.email)).status).toBe(202)
+    const mailed = await eventually(
+      async () =>
+        keysIn(
+          server
+            .received()
+            .map(({ text }) => text)
+            .join(),
+        ),
+      (keys) => keys.length > 1,
+    )
+    const changed = await choose(mailed.at(-1) ?? '', `${chosen} outra vez`)
+    expect(changed.status).toBe(204)
+    const device = cookiesOf(changed)
+    const asked = await login(`${chosen} outra vez`, { cookie: device })
+    expect(asked.status).toBe(202)
+    expect((await prove(appCode(appKey), `${device}; ${cookiesOf(asked)}`)).status).toBe(200)
   })
 
   it('is not replaced by a key that never was', async () =>
