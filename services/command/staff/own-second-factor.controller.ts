@@ -7,13 +7,13 @@ import {
   totpConfirmationSchema,
 } from '@cartorio/contracts/http/second-factor.js'
 import { mostPasskeys } from '@cartorio/contracts/second-factors.js'
-import { Controller, HttpCode, Param, Post, Req, Res } from '@nestjs/common'
+import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { Staff, type StaffPrincipal, sessionSecretOf } from '../../http/access.js'
 import { PostAction } from '../../http/answer.js'
-import { ZodBody } from '../../http/parse.js'
+import { parseInput, requestParameter, ZodBody } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { passkeyCreation, verifiedPasskey } from '../../identity/passkeys.js'
@@ -47,7 +47,16 @@ import {
 } from './sign-in-problems.js'
 import { changeStaffAccount } from './staff-accounts.js'
 
+const passkeyIdSchema = z.uuid()
 type Confirmed = z.output<typeof confirmedByPasswordSchema>
+
+/** Before the body: what is no id names no passkey. */
+const PasskeyRemoval = requestParameter((request) => {
+  const { id } = request.params as { readonly id?: string }
+  const parsed = passkeyIdSchema.safeParse(id)
+  if (!parsed.success) throw unknownPasskey()
+  return { id: parsed.data, ...parseInput(confirmedByPasswordSchema, request.body) }
+})
 
 /**
  * What the signed-in person sets up beside the password, and removes. Each begins with the password; each ends the
@@ -169,8 +178,7 @@ export class OwnSecondFactorController {
   @HttpCode(204)
   @RouteConfig(rateLimits.login)
   async removePasskey(
-    @Param('id') id: string,
-    @ZodBody(confirmedByPasswordSchema) { currentPassword }: Confirmed,
+    @PasskeyRemoval() { id, currentPassword }: Confirmed & { readonly id: string },
     @Staff() account: StaffPrincipal,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

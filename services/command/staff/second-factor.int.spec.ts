@@ -263,7 +263,7 @@ describe('the last sign-ins of an account', () => {
   })
 
   it('reach the audit trail as accesses', async () => {
-    const { body } = await call('GET', '/api/admin/audit/trail?kind=sign-in', undefined, {
+    const { body } = await call('GET', '/api/admin/audit/trail?kind=sign-in&limit=200', undefined, {
       cookie: administrator.cookie,
     })
     const sentences = (body.rows as { sentence: string }[]).map(({ sentence }) => sentence)

@@ -76,7 +76,11 @@ describe('make staff', () => {
       code: 1,
       output: expect.stringContaining('The account has no second factor.'),
     })
-    const { cookie } = await signIn({ ...product, password }, call)
+    const { cookie: first } = await signIn({ ...product, password }, call)
+    const change = { currentPassword: password, newPassword: 'quatro palavras sem laço' }
+    const changed = await call('POST', '/api/auth/password', change, { cookie: first })
+    const cookie = changed.headers.getSetCookie()[0]?.split(';')[0]
+    password = change.newPassword
     const post = (path: string, body: object) => call('POST', `/api/auth/second-factor/${path}`, body, { cookie })
     const { body } = await post('totp', { currentPassword: password })
     const code = appCode(String(body.key))

@@ -72,7 +72,7 @@ export const ConfirmedForm = <I extends Confirmed, O>({
           extra="Pedimos de novo para que só você mude como se entra nesta conta."
           rules={[fieldRule(confirmedByPasswordSchema.shape.currentPassword)]}
         >
-          <Input.Password autoComplete="current-password" />
+          <Input.Password autoComplete="current-password" data-first-focus />
         </Form.Item>
         {failed && (
           <p role="alert" className={styles.failure}>

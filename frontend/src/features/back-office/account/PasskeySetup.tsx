@@ -32,10 +32,10 @@ export const PasskeySetup = ({ email, onDone, onBack }: PasskeySetupProps) => (
     <Form.Item
       name="name"
       label="Nome da chave"
-      extra="Para você a reconhecer na lista. Exemplo: celular, ou notebook do escritório."
+      extra="Para você a reconhecer na lista. Exemplo: celular, ou notebook do trabalho."
       rules={[fieldRule(newPasskeySchema.shape.name)]}
     >
-      <Input maxLength={60} autoComplete="off" />
+      <Input maxLength={60} autoComplete="off" data-first-focus />
     </Form.Item>
   </ConfirmedForm>
 )
