@@ -263,12 +263,12 @@ describe('the last sign-ins of an account', () => {
   })
 
   it('reach the audit trail as accesses', async () => {
-    const { body } = await call('GET', '/api/admin/audit/trail?kind=sign-in&limit=200', undefined, {
-      cookie: administrator.cookie,
-    })
-    const sentences = (body.rows as { sentence: string }[]).map(({ sentence }) => sentence)
-    expect(sentences).toEqual(
-      expect.arrayContaining(['Entrou com senha e código do aplicativo', 'Senha errada', 'Entrou com a senha']),
-    )
+    const path = '/api/admin/audit/trail?kind=sign-in&limit=200'
+    const { cookie } = administrator
+    const read = async () => (await call('GET', path, undefined, { cookie })).body.rows as { sentence: string }[]
+    // Sign-ins answer no position that a read could wait for.
+    const rows = await eventually(read, (listed) => listed.some(({ sentence }) => sentence === 'Senha errada'))
+    const sentences = rows.map(({ sentence }) => sentence)
+    expect(sentences).toEqual(expect.arrayContaining(['Entrou com senha e código do aplicativo', 'Entrou com a senha']))
   })
 })
