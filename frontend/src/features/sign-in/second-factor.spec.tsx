@@ -2,11 +2,14 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../testing/fake-server'
 import { renderPage } from '../../testing/render-office-page'
-import { member } from '../back-office/testing/office'
 import SignInPage from './SignInPage'
 
 const login = 'POST /api/auth/login'
 const prove = 'POST /api/auth/second-factor'
+const member = {
+  ...{ id: '00000000-0000-4000-8000-0000000000b1', name: 'Olívia Prado', email: 'olivia@example.com' },
+  ...{ role: 'operator', rights: ['see-orders'], tenantId: 'default' },
+}
 const asked = { secondFactor: { kinds: ['totp'], recoveryCodes: true } }
 
 const enter = async () => {
