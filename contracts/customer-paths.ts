@@ -21,7 +21,7 @@ export const receiptFilePath = (token: string): string => `/api/orders/${encodeU
 /** A scan of an issued document. */
 export const issuedCopyPath = (token: string, uploadId: string): string =>
   `/api/orders/${encodeURIComponent(token)}/copies/${encodeURIComponent(uploadId)}`
-/** Where a person requests to see or erase their data. */
+/** Where a person requests to see, correct or erase their data. */
 export const dataRightsPath = '/lgpd'
 /** The mailed link that confirms such a request; what stands behind `#` reaches no server. */
 export const confirmDataRequestPath = (request: string, key: string): string =>

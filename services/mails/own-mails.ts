@@ -50,6 +50,7 @@ export const dataRequestKind = 'data-request'
 
 const requested: Readonly<Record<DataRequest, string>> = {
   access: 'ver os dados pessoais que temos com este endereço',
+  correction: 'corrigir os dados pessoais que temos com este endereço',
   erasure: 'apagar os dados pessoais que temos com este endereço',
 }
 
@@ -94,6 +95,7 @@ type Answer = {
 
 const doneTexts: Readonly<Record<DataRequest, string>> = {
   access: 'A nossa equipe reuniu os dados pessoais que temos com este endereço e enviou a cópia a você.',
+  correction: 'Corrigimos os dados pessoais que temos com este endereço, como você pediu.',
   erasure: 'Apagamos os dados pessoais que tínhamos com este endereço.',
 }
 
@@ -107,7 +109,9 @@ const answerParagraphs = ({ request, ground, erased, waiting }: Answer): readonl
   ...(waiting.length === 0
     ? []
     : [
-        `${ordersNamed('O pedido', 'Os pedidos', waiting)} ainda não terminou: sem os dados ele não pode ser entregue. Eles podem ser apagados depois que terminar.`,
+        waiting.length === 1
+          ? `O pedido ${joinWords(waiting)} ainda não terminou, e sem os dados não pode ser entregue. Os dados dele podem ser apagados depois.`
+          : `Os pedidos ${joinWords(waiting)} ainda não terminaram, e sem os dados não podem ser entregues. Os dados deles podem ser apagados depois.`,
       ]),
 ]
 

@@ -2,6 +2,7 @@ import { isToHolder, mailWithheld, noLongerTrue, sendingAgain } from '@cartorio/
 import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/guarantee.js'
 import { attentionKindLabels, type openAttentionEntrySchema } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
+import { type DataRequest, dataRequests } from '@cartorio/contracts/order/office/names.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { paymentProviderWords, unconfiguredProvider } from '@cartorio/contracts/payment-providers.js'
 import type * as z from 'zod/mini'
@@ -66,10 +67,16 @@ const guaranteeText = (reason: string): string => {
   return `Motivo do cliente: ${cause.success ? guaranteeCauseLabels[cause.data] : guaranteeCauseLabels.other}`
 }
 
+const dataRequestTexts: Readonly<Record<DataRequest, string>> = {
+  access: 'O titular pediu acesso aos seus dados: envie a cópia e responda em Privacidade',
+  correction:
+    'O titular pediu a correção dos seus dados: pergunte o que está errado, corrija e responda em Privacidade',
+  erasure:
+    'O titular pediu a remoção dos seus dados: remova-os em Privacidade quando o pedido estiver encerrado, ou recuse com o motivo',
+}
+
 const dataRequestText = (reason: string): string =>
-  reason === 'erasure'
-    ? 'O titular pediu a remoção dos seus dados: remova-os quando o pedido estiver encerrado, ou responda por que ainda não dá'
-    : 'O titular pediu acesso aos seus dados: responda ao cliente e marque como resolvido'
+  dataRequestTexts[dataRequests.find((request) => request === reason) ?? 'access']
 
 const authorisationTexts: Readonly<Record<string, string>> & { readonly lapsed: string } = {
   refused: 'O titular não autorizou o pedido do documento: fale com o cliente',

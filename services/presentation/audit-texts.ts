@@ -90,6 +90,8 @@ const erasureGrounds: Readonly<Record<string, string>> = {
 const requestAnswers: Readonly<Record<string, string>> = {
   'access/done': 'Pedido de acesso aos dados atendido',
   'access/declined': 'Pedido de acesso aos dados recusado',
+  'correction/done': 'Pedido de correção dos dados atendido',
+  'correction/declined': 'Pedido de correção dos dados recusado',
   'erasure/done': 'Pedido de remoção dos dados atendido',
   'erasure/declined': 'Pedido de remoção dos dados recusado',
 }

@@ -152,6 +152,7 @@ const forCustomers: readonly Case[] = [
   [{ kind: 'CustomerMessageReceived' }, 'Mensagem à nossa equipe recebida'],
   [{ kind: 'OfficeMessageSent' }, 'Resposta da nossa equipe enviada'],
   [{ kind: 'DataRequestConfirmed', request: 'access' }, 'Pedido de acesso aos dados pessoais confirmado'],
+  [{ kind: 'DataRequestConfirmed', request: 'correction' }, 'Pedido de correção dos dados pessoais confirmado'],
   [{ kind: 'DataRequestConfirmed', request: 'erasure' }, 'Pedido de remoção dos dados pessoais confirmado'],
   [{ kind: 'OrderCancelled', cause: 'customer' }, 'Pedido cancelado pelo cliente'],
   [{ kind: 'SupportDocumentWithdrawn' }, 'Um documento de apoio foi retirado e apagado a pedido do cliente'],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addressDataSchema, erasedAddressSchema, privacyDeskSchema } from '@cartorio/contracts/http/privacy.js'
 import { defaultTenant, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
+import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { type Call, createClient, draft, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
 import { noColumnHolds } from '../../testing/harness/database-search.js'
@@ -71,7 +72,7 @@ const mailsTo = (email: string, subject: string) =>
   smtp.received().filter((mail) => mail.to.includes(email) && mail.subject.includes(subject))
 
 /** The person requests it at the site and confirms by the mailed link. */
-const confirmed = async (email: string, request: 'access' | 'erasure', orders: number) => {
+const confirmed = async (email: string, request: DataRequest, orders: number) => {
   await call('POST', '/api/data-requests', { email, request })
   const [mail] = await eventually(
     async () => mailsTo(email, 'Confirme o pedido').filter(({ text }) => text.includes(`lgpd#${request}`)),
@@ -262,6 +263,19 @@ describe('a confirmed request', () => {
       ({ length }) => length === 1,
     )
     await eventually(deskOf, ({ requests }) => !requests.some((task) => task.id === id))
+  })
+
+  it('to correct data is a task like the others', async () => {
+    const email = newAddress()
+    await placed(email)
+    const { id } = await confirmed(email, 'correction', 1)
+    const answer = { request: 'correction', outcome: 'done' }
+    expect((await post(`requests/${id}/answer`, answer)).body).toEqual({ mailed: true })
+    const [mail] = await eventually(
+      async () => mailsTo(email, 'foi atendido'),
+      ({ length }) => length > 0,
+    )
+    expect(mail?.text).toContain('Corrigimos os dados pessoais')
   })
 
   it('is declined on a ground, which the person reads', async () => {

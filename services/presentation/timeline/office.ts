@@ -17,6 +17,7 @@ const cancellations = {
 
 const dataRequestTexts: Readonly<Record<DataRequest, string>> = {
   access: 'Pedido de acesso aos dados pessoais confirmado',
+  correction: 'Pedido de correção dos dados pessoais confirmado',
   erasure: 'Pedido de remoção dos dados pessoais confirmado',
 }
 

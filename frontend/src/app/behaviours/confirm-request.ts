@@ -2,7 +2,7 @@ import { sender, setBusy, showDone } from './office-form'
 
 /** The mailed link: what was requested, and the key that confirms it. */
 const linkIn = (hash: string): { readonly request: string; readonly key: string } | undefined => {
-  const [, request, key] = /^#(access|erasure)\.([\w-]{43})(?![\w-])/.exec(hash) ?? []
+  const [, request, key] = /^#(access|correction|erasure)\.([\w-]{43})(?![\w-])/.exec(hash) ?? []
   return request === undefined || key === undefined ? undefined : { request, key }
 }
 

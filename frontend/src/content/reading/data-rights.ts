@@ -29,7 +29,9 @@ export const dataRights: ReadingText = {
     },
     {
       title: 'Corrigir',
-      paragraphs: ['Enquanto o pedido está aberto, a equipe corrige endereço e dados do registro a seu pedido.'],
+      paragraphs: [
+        'Peça acima, ou escreva na página do pedido. Enquanto o pedido está aberto, a equipe corrige endereço e dados do registro.',
+      ],
     },
     {
       title: 'Remover',

@@ -74,6 +74,7 @@ const Due = ({ dueBy }: { readonly dueBy: string }) => {
 
 const doneHelp = {
   access: 'Baixe os dados em “Tudo sobre um e-mail” e envie o arquivo à pessoa antes de marcar como atendido.',
+  correction: 'Escreva à pessoa para saber o que está errado, corrija no pedido e então marque como atendido.',
   erasure: 'Remova os dados em “Tudo sobre um e-mail”: o pedido é atendido por isso, sem passar por aqui.',
 } as const
 

@@ -4,12 +4,13 @@ import { dataRequestSent } from '../../../content/notifications/customer-message
 import { AddressField, ChoiceFields, OfficeForm } from './OfficeForm'
 import styles from './OfficeForm.module.css'
 
-/** Requests to see or to erase personal data; the mailed link leads back here and confirms. */
+/** Requests to see, correct or erase personal data; the mailed link leads back here and confirms. */
 export const DataRequestForm = () => (
   <>
     <div className={styles.confirm} data-confirm-request="" hidden>
       <p>
         Falta um passo: confirme que você quer <strong data-request-name="access">ver os seus dados</strong>
+        <strong data-request-name="correction">corrigir os seus dados</strong>
         <strong data-request-name="erasure">apagar os seus dados</strong>.
       </p>
       <p className={styles.failure} data-failure="" role="alert" />
@@ -32,6 +33,11 @@ export const DataRequestForm = () => (
         missing="Escolha o que você quer pedir."
         options={[
           { value: 'access', label: dataRequestLabels.access, help: 'Recebe uma cópia do que guardamos sobre você.' },
+          {
+            value: 'correction',
+            label: dataRequestLabels.correction,
+            help: 'A equipe escreve a você para saber o que está errado.',
+          },
           {
             value: 'erasure',
             label: dataRequestLabels.erasure,
