@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { settingsBodies } from '@cartorio/contracts/http/settings.js'
+import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { staffCommandNames } from '@cartorio/contracts/order/staff-commands.js'
 import { generationName } from '../projection-engine/generations/generation.js'
 import { orders } from '../projections/orders/orders.js'
@@ -11,6 +12,7 @@ import { columnsHolding, withDatabase } from '../testing/harness/database-search
 import { eventually } from '../testing/harness/eventually.js'
 import { storeFailedJob } from '../testing/harness/failed-job.js'
 import { storeLostOrder } from '../testing/harness/lost-order.js'
+import { storeProposal } from '../testing/harness/proposed-erasure.js'
 import { routesOf } from '../testing/harness/routes.js'
 import { databaseOf, localOriginOf, type RunningProduct, startProduct } from '../testing/harness/running-product.js'
 import { startSmtpServer, type TestSmtpServer } from '../testing/harness/smtp-server.js'
@@ -137,6 +139,7 @@ beforeAll(async () => {
     smtp,
     failedJob: () => storeFailedJob(database, 'sealing', { because: 'time' }),
     lostOrder: () => storeLostOrder(database),
+    proposeErasure: (orderId) => storeProposal(database, orderId, defaultTenant),
     colleague: makeColleagues(product),
     localOrigin: localOriginOf(product),
   }

@@ -1,3 +1,4 @@
+import { orderIdSchema } from '@cartorio/contracts/ids.js'
 import { marked, markedDraft } from './marked-data.js'
 import { signedIn, staffOrder } from './marked-orders.js'
 import { inTurn, type RouteRequests } from './world.js'
@@ -61,6 +62,7 @@ export const privacyRequests: RouteRequests = {
   },
   'POST /api/admin/privacy/proposals/:id/stop': async (world) => {
     const { row } = await staffOrder(world)
+    await world.proposeErasure(orderIdSchema.parse(row.id))
     const path = `${base}/proposals/${row.id}/stop`
     return inTurn([
       () => world.send('POST', path, { reason: 'legal-claim' }, signedIn(world)),

@@ -1,3 +1,4 @@
+import type { OrderId } from '@cartorio/contracts/ids.js'
 import { type Answer, type Call, newKey, type Staff } from '../../harness/api-client.js'
 import type { TestSmtpServer } from '../../harness/smtp-server.js'
 import { marked } from './marked-data.js'
@@ -19,6 +20,8 @@ export type RequestWorld = {
   readonly localOrigin: string
   /** Lists an order as lost; answers its id. */
   lostOrder(): Promise<string>
+  /** Proposes to erase the person of an order. */
+  proposeErasure(orderId: OrderId): Promise<void>
 }
 
 /** Sends a route's requests, good and bad; answers their statuses. */
