@@ -1,19 +1,26 @@
 import * as z from 'zod/mini'
 import { courierIds } from '../couriers.js'
 import { instantSchema, orderIdSchema } from '../ids.js'
+import { findMessageTemplateProblem } from '../message-templates.js'
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { officeStaffCommands } from '../order/office/staff-commands.js'
 import { parcelStaffCommands } from '../order/parcel/staff-commands.js'
 import { trackingNumberText } from '../order/staff-fields.js'
 import { workStaffCommands } from '../order/work/staff-commands.js'
 import { settableStatusSchema } from '../statuses.js'
-import { optionalText } from '../text.js'
+import { optionalText, saidBy, text } from '../text.js'
+import { messageLength } from './customer-messages.js'
 
 /** A page of the desk and more: an operator reads the preview of each. */
 export const bulkMostOrders = 1000
 
 /** Days for which results are kept: after a weekend and a holiday the office still finds what Friday's bulk refused. */
 export const bulkKeptDays = 7
+
+/** What the office writes to each customer: a template's fields are filled in for each order. */
+const templatedText = text({ max: messageLength, message: 'Escreva a mensagem.' }).check(
+  saidBy(findMessageTemplateProblem),
+)
 
 /** What a step asks once for all orders; what differs from order to order is left out: its documents, its parcel. */
 export const bulkFields = {
@@ -28,7 +35,8 @@ export const bulkFields = {
   complete: parcelStaffCommands.complete.body,
   note: officeStaffCommands.note.body,
   assign: officeStaffCommands.assign.body,
-  message: officeStaffCommands.message.body,
+  /** With fields of a template, which each order fills by itself. */
+  message: z.extend(officeStaffCommands.message.body, { text: templatedText }),
   /** As `PATCH …/status`; the tracking numbers stand with their orders. */
   status: z.object({
     status: settableStatusSchema,
@@ -90,6 +98,15 @@ const requestOf = <R extends typeof previewedOrder | typeof startedOrder>(row: R
 export const bulkPreviewRequestSchema = requestOf(previewedOrder)
 export type BulkPreviewRequest = z.output<typeof bulkPreviewRequestSchema>
 
+/** Orders whose messages a preview shows. */
+export const bulkShownMessages = 3
+
+/** `POST /api/admin/bulk/test-message`: the message as an order would have it, to oneself. */
+export const testMessageSchema = z.object({ text: templatedText, orderId })
+/** `leaves`: whether it goes to one's own address, which is masked here; otherwise it stays in the list of kept mails. */
+export const testMessageAnswerSchema = z.object({ to: z.string(), leaves: z.boolean() })
+export type TestMessageAnswer = z.infer<typeof testMessageAnswerSchema>
+
 /** `POST /api/admin/bulk`, and `…/{id}/retry` for orders of that one which were not recorded. */
 export const bulkRequestSchema = requestOf(startedOrder)
 export type BulkRequest = z.output<typeof bulkRequestSchema>
@@ -116,6 +133,8 @@ export const bulkPreviewRowSchema = z.object({
   text: z.string(),
   /** Whether the order changed after the revision that was sent. */
   changed: z.boolean(),
+  /** Of a message what the customer will read, with the order's own values; of the first orders alone. */
+  message: z.optional(z.string()),
 })
 export type BulkPreviewRow = z.infer<typeof bulkPreviewRowSchema>
 

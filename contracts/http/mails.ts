@@ -11,6 +11,7 @@ const ownMailKinds = [
   'contact-answer',
   'attention',
   'password-link',
+  'message-test',
 ] as const
 
 /** What a mail is about, for the office. */
@@ -65,6 +66,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'contact-answer': 'Resposta ao formulário de contato',
   attention: 'Pendências para a equipe',
   'password-link': 'Link de nova senha, à equipe',
+  'message-test': 'Teste de uma mensagem, à equipe',
 }
 
 /** The kind as it is stored, where this release has no words for it. */

@@ -21,6 +21,7 @@ import type { WithdrawalList } from '../privacy/withdrawal-list.js'
 import type { EventStore } from '../stores/event-store/port.js'
 import type { FileStore } from '../stores/file-store/port.js'
 import type { Bulks } from './bulk/bulks.js'
+import type { TestMessages } from './bulk/test-messages.js'
 import type { FormDrafts } from './form-drafts/form-drafts.js'
 import type { CourierQuestions } from './parcels/courier-questions.js'
 import type { ServerSecrets } from './pipeline/request.js'
@@ -49,6 +50,7 @@ export abstract class CommandPorts {
   abstract readonly uploadDrafts: UploadDrafts
   abstract readonly formDrafts: FormDrafts
   abstract readonly bulks: Bulks
+  abstract readonly testMessages: TestMessages
   abstract readonly reportExports: ReportExports
   abstract readonly courierQuestions: CourierQuestions
   abstract readonly addressErasures: AddressErasures

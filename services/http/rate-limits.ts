@@ -20,6 +20,8 @@ export const rateLimits = {
   contact: perMinute(10),
   /** A received scan that is checked by its hash. */
   copyCheck: perMinute(20),
+  /** A message that a member of staff mails to themselves before customers read it. */
+  testMessage: perMinute(10),
   /** An office shares one address, and each page of an order that its people open is a view. */
   openOrder: perMinute(120),
   reveal: perMinute(30),

@@ -158,6 +158,28 @@ export const renderOrderListMail = (siteUrl: string, key: string, name: string):
   return renderContent(orderListContent(siteUrl, key), name, [key])
 }
 
+/** The kind of a mail by which a member of staff reads a message before customers do. */
+export const testMessageKind = 'message-test'
+
+type TestMessage = { readonly orderNumber: string; readonly text: string }
+
+/** The message as one order would have it, in the name of its reader: it names no customer. */
+export const renderTestMessage = (siteUrl: string, { orderNumber, text }: TestMessage, name: string): RenderedMail => {
+  const content: MailContent = {
+    subject: `[Teste] Mensagem da nossa equipe: pedido ${orderNumber}`,
+    preview: 'Nenhum cliente recebeu este teste.',
+    mark: { shape: '○', word: 'Teste', tone: 'info' },
+    heading: 'Assim o cliente lê a mensagem na página do pedido',
+    paragraphs: [
+      ...paragraphsOf(text).map((line) => `“${line}”`),
+      'O seu primeiro nome está no lugar do nome do cliente. O e-mail que cada cliente recebe diz só que há uma mensagem, e leva a ela.',
+    ],
+    action: { label: 'Voltar ao painel', url: `${siteUrl}/admin` },
+    footer: ['Cartório Online', 'Este teste foi pedido na sua conta da equipe. Nenhum cliente o recebeu.'],
+  }
+  return renderContent(content, name, [])
+}
+
 /** The kind of a mail by which a member of staff chooses another password. */
 export const passwordLinkKind = 'password-link'
 

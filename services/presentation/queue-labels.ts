@@ -17,6 +17,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['customer-mails', 'E-mail ao cliente'],
   ['order-list-mails', 'E-mail com a lista de pedidos'],
   ['password-mails', 'E-mail com o link de nova senha'],
+  ['test-messages', 'E-mail de teste de uma mensagem, à própria equipe'],
   ['data-request-mails', 'E-mail que confirma um pedido sobre dados pessoais'],
   ['data-requests', 'Registro de um pedido sobre dados pessoais'],
   ['request-answers', 'Resposta a um pedido sobre dados pessoais'],

@@ -2,6 +2,7 @@ import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import type { PaymentProvider } from '@cartorio/contracts/order/event-parts.js'
 import type { CommandBus } from '@nestjs/cqrs'
 import type { Bulks } from '../command/bulk/bulks.js'
+import type { TestMessages } from '../command/bulk/test-messages.js'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { OrdersOfEmail } from '../command/privacy/orders-of-person.js'
 import type { ReportExports } from '../command/report-exports/report-exports.js'
@@ -65,6 +66,8 @@ export type WorkerDeps = {
   readonly formDrafts: FormDrafts
   /** Steps of many orders, and the sessions with which they end. */
   readonly bulks: Bulks
+  /** Messages that members of staff mail to themselves first. */
+  readonly testMessages: TestMessages
   /** Files of reports, and the bytes that they are made of. */
   readonly reportExports: ReportExports
   readonly makeReportFile: MakeReportFile

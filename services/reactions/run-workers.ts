@@ -17,6 +17,7 @@ import {
   reportMails,
   requestAnswers,
   shipmentOutcome,
+  testMessages,
 } from '../messaging/queue/definitions.js'
 import { adoptDraft } from './adopt-draft/adopt-draft.js'
 import { workOnBulks } from './bulk/work-on-bulks.js'
@@ -33,6 +34,7 @@ import {
   sendPasswordLink,
   sendReportMail,
   sendRequestAnswer,
+  sendTestMessage,
 } from './own-mails/send-own-mails.js'
 import { payRefund } from './pay-refund/pay-refund.js'
 import { recordDispute, recordRefundUpdate } from './provider-updates/provider-updates.js'
@@ -54,6 +56,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
     workOn(deps, orderListMails, (job, current) => sendOrderList(mailDeps, job, current))
     workOn(deps, passwordMails, (job, current) => sendPasswordLink(mailDeps, job, current))
     workOn(deps, reportMails, (job, current) => sendReportMail(mailDeps, job, current))
+    workOn(deps, testMessages, (job, current) => sendTestMessage(mailDeps, job, current))
     workOn(deps, dataRequestMails, (job, current) => sendDataRequest(mailDeps, job, current))
     workOn(deps, requestAnswers, (job, current) => sendRequestAnswer(mailDeps, job, current))
     workOn(deps, contactAnswers, (job, current) => sendContactAnswer(mailDeps, job, current))

@@ -3,6 +3,7 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { products, productsWithTest } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
 import { createBulks } from '../command/bulk/bulks.js'
+import { createTestMessages } from '../command/bulk/test-messages.js'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
 import { createCourierQuestions } from '../command/parcels/courier-questions.js'
 import { createHeldDrafts } from '../command/privacy/held-drafts.js'
@@ -209,6 +210,7 @@ export const appDeps = async (
       uploadDrafts,
       formDrafts,
       bulks: createBulks({ state, dataKeys, clock }),
+      testMessages: createTestMessages({ state, dataKeys, clock }),
       reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
       courierQuestions: createCourierQuestions({ state, clock }),
       readModelWorks,

@@ -1,4 +1,12 @@
-import { bulkListSchema, bulkPreviewRequestSchema, bulkPreviewSchema, bulkRequestSchema, bulkSchema } from '../bulk.js'
+import {
+  bulkListSchema,
+  bulkPreviewRequestSchema,
+  bulkPreviewSchema,
+  bulkRequestSchema,
+  bulkSchema,
+  testMessageAnswerSchema,
+  testMessageSchema,
+} from '../bulk.js'
 import { type ApiRoute, json, named } from './route.js'
 
 const group = 'Vários pedidos'
@@ -16,6 +24,17 @@ export const bulkRoutes: readonly ApiRoute[] = [
     body: named('BulkPreviewRequest', bulkPreviewRequestSchema),
     answers: { 200: json('Uma linha por pedido.', named('BulkPreview', bulkPreviewSchema)) },
     problems: [400, 401, 403, 409, 413, 415, 503],
+  },
+  {
+    group,
+    method: 'POST',
+    path: '/api/admin/bulk/test-message',
+    summary: 'Envia a mensagem, como um dos pedidos a teria, ao e-mail da própria pessoa; nenhum cliente a recebe',
+    who: ['message'],
+    headers: ['idempotency-key'],
+    body: named('TestMessage', testMessageSchema),
+    answers: { 202: json('O teste sai em segundos.', named('TestMessageAnswer', testMessageAnswerSchema)) },
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
   },
   {
     group,

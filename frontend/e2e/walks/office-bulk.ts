@@ -67,6 +67,31 @@ export const walkOfficeBulk = (site: Site): void =>
         for (const row of ready) expect((await site.staff.detail(row)).status).toBe('SHIPPED')
       }))
 
+    it('writes to customers from a template, in the words of each order, with a test to oneself first', () =>
+      asOffice(site, 'wide', async ({ page }) => {
+        const paid = await twoPaid(site)
+        await openList(page, site, paid)
+        await page.keyboard.press('Control+k')
+        await page.getByRole('combobox', { name: 'Procurar ação ou página' }).fill('enviar notificações')
+        await page.keyboard.press('Enter')
+        const drawer = page.getByRole('dialog')
+        await drawer.getByText('Enviar Notificações: 2 pedidos').waitFor()
+        await drawer.getByRole('combobox', { name: 'Usar um modelo' }).click()
+        await page.getByTitle('Recebemos sua mensagem', { exact: true }).click()
+        await drawer.getByRole('button', { name: 'Ver prévia' }).click()
+        await drawer.getByText('2 mensagens serão enviadas').waitFor()
+        for (const { orderNumber } of paid) await drawer.getByText(`sobre o pedido ${orderNumber}`).waitFor()
+        await drawer.getByRole('button', { name: 'Enviar teste para mim' }).click()
+        await drawer.getByText(/^O teste fica em E-mails do site/).waitFor()
+        await everyWay(page, 'bulk-message')
+        await drawer.getByRole('button', { name: 'Enviar 2' }).click()
+        await drawer.getByText('2 mensagens enviadas').waitFor()
+        await drawer.getByRole('button', { name: 'Fechar' }).last().click()
+        await drawer.waitFor({ state: 'detached' })
+        await page.goto(`${site.product.url}/admin/mensagens-guardadas`)
+        await page.getByText('Teste de uma mensagem, à equipe').first().waitFor()
+      }))
+
     it('is measured on the page of figures, and what happened last stands there', () =>
       asOffice(site, 'wide', async ({ page }) => {
         const { row } = await paidOrder(site.call, site.staff)

@@ -2,6 +2,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { adminOrdersResponseSchema } from '@cartorio/contracts/http/admin.js'
 import { auditEventsSchema } from '@cartorio/contracts/http/audit.js'
 import { bulkListSchema, bulkPreviewSchema, bulkSchema } from '@cartorio/contracts/http/bulk.js'
+import { keptMailsResponseSchema } from '@cartorio/contracts/http/mails.js'
 import { defaultTenant, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { bulkUnreadText } from '../../presentation/bulk-texts.js'
 import { madeReady, newKey, paidOrder, placeOrder, type Staff } from '../../testing/harness/api-client.js'
@@ -112,6 +113,76 @@ describe('one step of many orders over HTTP', () => {
     const unknown = { step: 'assign', fields: { staffId: staffIdNumber(99) }, orders }
     expect(await post(`${route}/preview`, unknown)).toMatchObject({ body: { code: 'order/unknown-staff' } })
     expect(await post(`${route}/x/stop`, {})).toMatchObject({ status: 404, body: { code: 'bulk/unknown' } })
+  })
+
+  it('writes to each customer with the values of the order, and refuses one that lacks a value', async () => {
+    const [first, second] = [await startedRow(), await startedRow()]
+    const sent = (text: string, rows = [first, second]) => ({
+      step: 'message',
+      fields: { text },
+      orders: ordersOf(rows),
+    })
+    const previewed = async (text: string) =>
+      bulkPreviewSchema.parse((await post(`${route}/preview`, sent(text))).body).rows
+    const text = 'Olá, {nome}. O pedido {pedido} está em “{situacao}”.\n\n{atendente}'
+    const rows = await previewed(text)
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['done', 'done'])
+    expect(rows[0]?.message).toMatch(
+      new RegExp(
+        `^Olá, \\p{Lu}\\p{Ll}+\\. O pedido ${first.orderNumber} está em “Em Andamento”\\.\\n\\n\\p{Lu}\\p{Ll}+$`,
+        'u',
+      ),
+    )
+    expect((await previewed('{rastreio}'))[0]).toMatchObject({
+      outcome: 'refused',
+      text: expect.stringMatching(/^Este pedido não tem \{rastreio\}/),
+    })
+    expect((await post(`${route}/preview`, sent('{senha}'))).status).toBe(400)
+    const bulk = await ended(String((await post(route, sent(text))).body.id))
+    expect(bulk.counts).toMatchObject({ all: 2, done: 2 })
+    for (const [index, { id }] of [first, second].entries()) {
+      const path = `/api/admin/orders/${id}/reveal`
+      const { body } = await call(
+        'POST',
+        path,
+        { purpose: 'customer-care', what: 'messages' },
+        { cookie: staff.cookie },
+      )
+      expect(JSON.stringify(body)).toContain(JSON.stringify(rows[index]?.message).slice(1, -1))
+    }
+  })
+
+  it('shows the messages of the first orders alone', async () => {
+    const rows = [await startedRow(), await startedRow(), await startedRow(), await startedRow()]
+    const body = { step: 'message', fields: { text: 'Bom dia, {nome}.' }, orders: ordersOf(rows) }
+    const { rows: found } = bulkPreviewSchema.parse((await post(`${route}/preview`, body)).body)
+    expect(found.map(({ message }) => message !== undefined)).toEqual([true, true, true, false])
+  })
+
+  it('is mailed to oneself first, in one’s own name, and to no customer', async () => {
+    const row = await startedRow()
+    const key = newKey()
+    const body = { text: 'Olá, {nome}: {pedido}.', orderId: row.id }
+    const test = (asked: object, as: As = staff) => post(`${route}/test-message`, asked, as, key)
+    const answer = await test(body)
+    expect(answer).toMatchObject({ status: 202, body: { leaves: false, to: expect.stringMatching(/^.\*\*\*@/) } })
+    expect((await test(body)).status).toBe(202)
+    expect(await test({ ...body, text: 'Outro.' })).toMatchObject({ status: 422 })
+    const mails = async () => {
+      const { body: list } = await call('GET', '/api/admin/mails', undefined, { cookie: staff.cookie })
+      return keptMailsResponseSchema.parse(list).mails.filter(({ kind }) => kind === 'message-test')
+    }
+    const { body: me } = await call('GET', '/api/auth/me', undefined, { cookie: staff.cookie })
+    const [mail] = await eventually(mails, (found) => found.length > 0)
+    const opened = await post(`/api/admin/mails/${mail?.id}/open`, { reason: 'conferir o teste' })
+    expect(JSON.stringify(opened.body)).toContain(`“Olá, ${String(me.name).split(' ')[0]}: ${row.orderNumber}.”`)
+    expect((await staff.row(row.orderNumber)).revision).toBe(row.revision)
+    expect(await post(`${route}/test-message`, { ...body, text: '{rastreio}' })).toMatchObject({
+      status: 409,
+      body: { code: 'bulk/message-incomplete' },
+    })
+    const unknown = await post(`${route}/test-message`, { ...body, orderId: staffIdNumber(3) })
+    expect(unknown.body).toMatchObject({ code: 'order/unknown' })
   })
 
   it('is known to the person who began it alone', async () => {

@@ -4,9 +4,11 @@ import {
   type BulkPreview,
   bulkPreviewRequestSchema,
   bulkRequestSchema,
+  type TestMessageAnswer,
+  testMessageSchema,
 } from '@cartorio/contracts/http/bulk.js'
 import { type BulkId, bulkIdSchema } from '@cartorio/contracts/ids.js'
-import { Controller, Get, Req, StreamableFile, UseInterceptors } from '@nestjs/common'
+import { Controller, Get, HttpCode, Post, Req, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
@@ -16,14 +18,15 @@ import { requestParameter } from '../../http/parse.js'
 import { Ports } from '../../http/ports.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { sessionId } from '../../identity/sessions.js'
-import { bulkOrders } from '../../messaging/queue/definitions.js'
+import { bulkOrders, testMessages } from '../../messaging/queue/definitions.js'
 import { position } from '../../stores/event-store/port.js'
-import { CommandPorts } from '../command-ports.js'
+import { CommandPorts, CommandRoutes } from '../command-ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import { rightOfBulk } from './bulk-right.js'
 import { bulkAnswer, bulkSummary, type StoredBulk } from './bulks.js'
 import { previewBulk } from './preview-bulk.js'
 import { printLabels } from './print-labels.js'
+import { sendTestMessage } from './send-test-message.js'
 import { ensureRetryable, startBulk, unknownBulk } from './start-bulk.js'
 
 /** @throws {HttpProblem} 404 for what is no id, as for a bulk that there is not */
@@ -49,6 +52,7 @@ export class BulkController {
     private readonly bus: CommandBus,
     private readonly command: CommandPorts,
     private readonly ports: Ports,
+    private readonly routes: CommandRoutes,
   ) {}
 
   @PostAction('preview')
@@ -58,7 +62,21 @@ export class BulkController {
     @Staff() staff: StaffPrincipal,
   ): Promise<BulkPreview> {
     ensureRight(staff, rightOfBulk(input))
-    return previewBulk(this.command, tenantId, input)
+    return previewBulk(this.command, { staffId: staff.staffId, tenantId }, input)
+  }
+
+  /** Answered before the mail leaves; one that cannot be sent stands among the failed jobs. */
+  @Post('test-message')
+  @HttpCode(202)
+  @RouteConfig(rateLimits.testMessage)
+  testMessage(
+    @StaffRequest(testMessageSchema)
+    { input, tenantId, requestId }: StaffContext & InputOf<typeof testMessageSchema>,
+    @Staff() { staffId }: StaffPrincipal,
+  ): Promise<TestMessageAnswer> {
+    const { mails, mailsLeave } = this.routes
+    const queue = this.ports.queues.queue(testMessages)
+    return sendTestMessage({ ...this.command, queue, mails, mailsLeave }, { ...input, requestId, staffId, tenantId })
   }
 
   @PostAction()

@@ -1,5 +1,10 @@
-import type { BulkPreview, BulkPreviewRequest, BulkPreviewRow } from '@cartorio/contracts/http/bulk.js'
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import {
+  type BulkPreview,
+  type BulkPreviewRequest,
+  type BulkPreviewRow,
+  bulkShownMessages,
+} from '@cartorio/contracts/http/bulk.js'
+import type { OrderId, StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { StaleRevision } from '../../domain/command-errors.js'
@@ -10,6 +15,7 @@ import { DomainError } from '../../domain/refusal.js'
 import { OutsideUnavailable, TechnicalError } from '../../domain/technical-error.js'
 import { type HttpProblem, unknownOrderProblem } from '../../http/problem.js'
 import { problemFor } from '../../http/problem-filter.js'
+import { staffProfile } from '../../identity/staff-profile.js'
 import {
   bulkLabelText,
   bulkNewLabelText,
@@ -23,6 +29,7 @@ import { parcelIn } from '../parcels/parcel-claims.js'
 import { attachedBytes, type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
 import { ensureUnchanged } from '../pipeline/preconditions.js'
 import { bulkCommand } from './bulk-command.js'
+import { type FillDeps, fillChange, nameOnce } from './fill-message.js'
 import { inTurns } from './in-turns.js'
 import { type LabelPriceDeps, priceLabel } from './price-label.js'
 
@@ -66,7 +73,11 @@ const loadReadable = async (
 
 type Decided = { readonly command: OrderCommand; readonly events: readonly OrderEvent[] }
 
-const previewOf = (deps: LabelPriceDeps, tenantId: TenantId, request: BulkPreviewRequest) => {
+type PreviewDeps = LabelPriceDeps & FillDeps & Parameters<typeof staffProfile>[0]
+type Asker = { readonly staffId: StaffId; readonly tenantId: TenantId }
+
+const previewOf = (deps: PreviewDeps, { staffId, tenantId }: Asker, request: BulkPreviewRequest) => {
+  const attendant = nameOnce(staffId, (id) => staffProfile(deps, id))
   const now = deps.clock.now()
   const settings = deps.settings.of(tenantId)
   const decided = (command: OrderCommand, order: Order, loaded: LoadedOrder, orderId: OrderId): Decided => ({
@@ -116,11 +127,13 @@ const previewOf = (deps: LabelPriceDeps, tenantId: TenantId, request: BulkPrevie
       changed: isChanged(loaded, revision),
     }
     try {
-      const command = bulkCommand(request, order, trackingNumber)
+      const filled = await fillChange(deps, request, { orderId, loaded, attendant })
+      const command = bulkCommand(filled, order, trackingNumber)
       if (command === undefined) return { ...seen, outcome: 'done', text: bulkLabelText }
       const found = decided(command, order, loaded, orderId)
       await ensureOthers(orderId, order, found)
-      return { ...seen, outcome: 'done', text: await textOf(orderId, order, found) }
+      const row = { ...seen, outcome: 'done', text: await textOf(orderId, order, found) } as const
+      return filled.step === 'message' ? { ...row, message: filled.fields.text } : row
     } catch (error) {
       const { detail: text } = refusalOf(error)
       const isOpen = lacksReason(error) || takesByHand(order, loaded, orderId)
@@ -145,17 +158,23 @@ const withoutSharedParcels = (rows: readonly BulkPreviewRow[], { orders }: BulkP
   })
 }
 
+/** Messages of the first orders alone: a person reads no thousand. */
+const firstMessages = (rows: readonly BulkPreviewRow[]): BulkPreviewRow[] => {
+  const shown = rows.filter(({ message }) => message !== undefined).slice(0, bulkShownMessages)
+  return rows.map((row) => (shown.includes(row) ? row : { ...row, message: undefined }))
+}
+
 /**
  * What would become of each order, by the same rules and in the same words as its command alone. Writes nothing.
  * @throws {DomainError} order/unknown-staff for a colleague that there is not: no row could be done
  */
 export const previewBulk = async (
-  deps: LabelPriceDeps,
-  tenantId: TenantId,
+  deps: PreviewDeps,
+  asker: Asker,
   request: BulkPreviewRequest,
 ): Promise<BulkPreview> => {
   if (request.step === 'assign' && request.fields.staffId !== null)
-    await ensureColleague(deps, request.fields.staffId, tenantId)
-  const rows = await inTurns(request.orders, atOnce, previewOf(deps, tenantId, request))
-  return { rows: withoutSharedParcels(rows, request) }
+    await ensureColleague(deps, request.fields.staffId, asker.tenantId)
+  const rows = await inTurns(request.orders, atOnce, previewOf(deps, asker, request))
+  return { rows: firstMessages(withoutSharedParcels(rows, request)) }
 }

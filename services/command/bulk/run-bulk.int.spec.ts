@@ -24,6 +24,9 @@ import { ensureRetryable, startBulk } from './start-bulk.js'
 
 const command = commandUnderTest()
 
+/** Who looks at previews. */
+const asker = { staffId: staffIdSchema.parse(randomUUID()), tenantId: defaultTenant }
+
 type Person = { readonly staffId: ReturnType<typeof staffIdSchema.parse>; readonly secret: string }
 
 const now = (): string => new Date().toISOString()
@@ -204,7 +207,7 @@ describe('a step of many orders', () => {
     expect(ended.rows[0]?.text).toContain('agora ele está em “Cancelado”')
     const stored = await command.deps.bulks.find(bulk.id)
     if (stored === undefined) throw new Error('the bulk is not kept')
-    const { rows } = await previewBulk(command.deps, defaultTenant, noting([moved]))
+    const { rows } = await previewBulk(command.deps, asker, noting([moved]))
     expect(rows).toEqual([expect.objectContaining({ outcome: 'done', changed: true, revision: 1 })])
     const again = noting([{ ...moved, revision: rows[0]?.revision }])
     ensureRetryable(stored, again)
@@ -247,7 +250,7 @@ describe('a step of many orders', () => {
   it('knows no order of another office', async () => {
     const foreign = await readyOrder(command, tenantIdSchema.parse('porto'))
     const workers = working()
-    const preview = await previewBulk(command.deps, defaultTenant, noting([{ orderId: foreign.orderId, revision: 0 }]))
+    const preview = await previewBulk(command.deps, asker, noting([{ orderId: foreign.orderId, revision: 0 }]))
     expect(preview.rows).toMatchObject([{ outcome: 'refused', orderNumber: null, revision: null }])
     const bulk = await workers.begin(await signedIn(), noting([{ orderId: foreign.orderId, revision: 0 }]))
     await workers.toTheEnd()
@@ -271,14 +274,14 @@ describe('a step of many orders', () => {
       trackingNumber,
     })
     const request = shipping([rowOf(first, taken), rowOf(second, taken), rowOf(third, free)])
-    const before = await previewBulk(command.deps, defaultTenant, request)
+    const before = await previewBulk(command.deps, asker, request)
     expect(before.rows.map(({ outcome }) => outcome)).toEqual(['done', 'refused', 'done'])
     expect(before.rows[1]?.text).toContain(first.orderNumber)
     const workers = working()
     await workers.begin(await signedIn(), shipping([rowOf(first, taken), rowOf(third, free)]))
     await workers.toTheEnd()
     expect((await typesOf(third.orderId)).at(-1)).toBe('OrderShipped')
-    const after = await previewBulk(command.deps, defaultTenant, shipping([rowOf(second, taken)]))
+    const after = await previewBulk(command.deps, asker, shipping([rowOf(second, taken)]))
     expect(after.rows).toMatchObject([{ outcome: 'refused', text: before.rows[1]?.text }])
   })
 
@@ -289,7 +292,7 @@ describe('a step of many orders', () => {
       fields: { weight: 0.5, reason: 'pago fora' },
       orders: [ready, open].map(({ orderId, revision }) => ({ orderId, revision })),
     })
-    const { rows: before } = await previewBulk(command.deps, defaultTenant, request)
+    const { rows: before } = await previewBulk(command.deps, asker, request)
     expect(before.map(({ outcome }) => outcome)).toEqual(['done', 'refused'])
     expect(before[0]?.text).toMatch(/etiqueta, por cerca de \$\u00a0\d+,\d\d/)
     const bulk = await working().begin(await signedIn(), request)
@@ -305,7 +308,7 @@ describe('a step of many orders', () => {
     const types = await typesOf(ready.orderId)
     expect(types.filter((type) => type === 'ShipmentRequested')).toHaveLength(1)
     expect(types.at(-1)).toBe('OrderShipped')
-    const { rows: after } = await previewBulk(command.deps, defaultTenant, request)
+    const { rows: after } = await previewBulk(command.deps, asker, request)
     expect(after[0]).toMatchObject({ outcome: 'done', text: 'A etiqueta já existe' })
 
     const stored = await command.deps.bulks.find(bulk.id)
@@ -333,7 +336,7 @@ describe('a step of many orders', () => {
     const orders = await newOrders(1)
     const setting = (fields: object) => bulkRequestSchema.parse({ step: 'status', fields, orders })
     const outcomes = async (fields: object) =>
-      (await previewBulk(command.deps, defaultTenant, setting(fields))).rows.map(({ outcome }) => outcome)
+      (await previewBulk(command.deps, asker, setting(fields))).rows.map(({ outcome }) => outcome)
     expect(await outcomes({ status: 'CANCELLED' })).toEqual(['done'])
     expect(await outcomes({ status: 'PAID' })).toEqual(['override'])
     expect(await outcomes({ status: 'PAID', override: true, notes: 'por fora' })).toEqual(['done'])

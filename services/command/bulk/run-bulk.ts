@@ -6,6 +6,7 @@ import { problemFor } from '../../http/problem-filter.js'
 import type { Accounts } from '../../identity/accounts.js'
 import type { Credentials } from '../../identity/credentials.js'
 import { accountIn, type Sessions } from '../../identity/sessions.js'
+import { staffProfile } from '../../identity/staff-profile.js'
 import type { BulkJob } from '../../messaging/queue/definitions.js'
 import type { JobQueue } from '../../messaging/queue/port.js'
 import { bulkLabelLostText, bulkLabelText, bulkStepText } from '../../presentation/bulk-texts.js'
@@ -16,20 +17,22 @@ import { ensureUnchanged, orderOfTenant } from '../pipeline/preconditions.js'
 import { bulkCommand } from './bulk-command.js'
 import { bulkOrderRequestId, findStart, recordEnd } from './bulk-stream.js'
 import type { BulkResult, StoredBulk } from './bulks.js'
+import { type FillDeps, fillChange, type NameAttendant, nameOnce } from './fill-message.js'
 import { inTurns } from './in-turns.js'
 import { nextBulkStep } from './next-bulk-step.js'
 import { labelsOf } from './order-labels.js'
 import { addBulkJob, type BulkDeps } from './start-bulk.js'
 
-export type RunDeps = BulkDeps & {
-  readonly sessions: Pick<Sessions, 'findById'>
-  readonly credentials: Pick<Credentials, 'find'>
-  readonly accounts: Accounts
-  /** Gives an order its command, as everyone does; a shipment is requested from the courier. */
-  readonly give: (request: OrderCommandRequest) => Promise<CommandResult>
-  readonly queue: JobQueue<BulkJob>
-  readonly onError: (where: string, error: unknown) => void
-}
+export type RunDeps = BulkDeps &
+  FillDeps & {
+    readonly sessions: Pick<Sessions, 'findById'>
+    readonly credentials: Pick<Credentials, 'find'>
+    readonly accounts: Accounts
+    /** Gives an order its command, as everyone does; a shipment is requested from the courier. */
+    readonly give: (request: OrderCommandRequest) => Promise<CommandResult>
+    readonly queue: JobQueue<BulkJob>
+    readonly onError: (where: string, error: unknown) => void
+  }
 
 /** Orders of one job: a second or less, so that a stop and an ended session are heeded soon. */
 export const sliceOrders = 50
@@ -70,7 +73,12 @@ const refusedBy = (error: unknown, onError: RunDeps['onError']): string => {
 }
 
 const giveOne =
-  (deps: RunDeps, bulk: StoredBulk, { change, trackingNumbers }: Typed, causationId: string | null) =>
+  (
+    deps: RunDeps,
+    bulk: StoredBulk,
+    { change, trackingNumbers }: Typed,
+    { causationId, attendant }: { readonly causationId: string | null; readonly attendant: NameAttendant },
+  ) =>
   async ({ orderId, revision }: StoredBulk['rows'][number]): Promise<Given> => {
     const { tenantId, staffId, correlationId } = bulk
     const requestId = bulkOrderRequestId(bulk.id, orderId)
@@ -86,7 +94,8 @@ const giveOne =
       const order = orderOfTenant(loaded, tenantId)
       // The try that has requested the shipment may have ended before the courier was called.
       if (own === undefined) ensureUnchanged(loaded, revision)
-      const command = bulkCommand(change, order, trackingNumbers[orderId])
+      const filled = await fillChange(deps, change, { orderId, loaded, attendant })
+      const command = bulkCommand(filled, order, trackingNumbers[orderId])
       if (command === undefined) return { orderId, orderNumber, result: { kind: 'done', text: bulkLabelText } }
       const { position, order: after } = await deps.give({
         requestId,
@@ -134,7 +143,9 @@ export const runBulk = async (deps: RunDeps, { bulkId }: Pick<BulkJob, 'bulkId'>
   if (typed === undefined) return end(deps, bulk, 'account-closed')
   const pace = bulk.step === 'labels' ? labelPace : { orders: sliceOrders, atOnce }
   const next = bulk.rows.filter(({ result }) => result === null).slice(0, pace.orders)
-  const given = await inTurns(next, pace.atOnce, giveOne(deps, bulk, typed, await findStart(deps, bulkId)))
+  const attendant = nameOnce(bulk.staffId, (staffId) => staffProfile(deps, staffId))
+  const causationId = await findStart(deps, bulkId)
+  const given = await inTurns(next, pace.atOnce, giveOne(deps, bulk, typed, { causationId, attendant }))
   const results = given.map(({ orderId, orderNumber, result }) => ({ orderId, orderNumber, result }))
   const after = await deps.bulks.record(bulkId, results, lastPosition(given))
   if (after === undefined) return

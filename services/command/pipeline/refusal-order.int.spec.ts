@@ -44,6 +44,7 @@ const bodies: Readonly<Record<string, object>> = {
   'pricing/calculate': { items: [{ documentType: 'BIRTH' }] },
   bulk,
   'bulk/preview': bulk,
+  'bulk/test-message': { text: 'Olá, {nome}.', orderId: id },
   'bulk/{id}/retry': bulk,
   'reports/exports': { kind: 'orders', from: '2026-03-01', to: '2026-03-31', format: 'csv' },
   'orders/{id}/status': { status: 'PAID' },

@@ -268,6 +268,18 @@ export const passwordMails: QueueDefinition<PasswordMailJob> = {
   concurrency: 2,
 }
 
+/** The text lies encrypted in the state store; it is read when the mail is sent. */
+export type TestMessageJob = OfTenant & { readonly testId: string }
+
+/** Mails by which a member of staff reads a message before customers do. A person waits for one. */
+export const testMessages: QueueDefinition<TestMessageJob> = {
+  name: 'test-messages',
+  attempts: 9,
+  backoffMillis: 1000,
+  maxBackoffMillis: 2 * 60 * 1000,
+  concurrency: 2,
+}
+
 export type DataRequestJob = SendOrderListJob & { readonly request: DataRequest }
 
 /** Mails that confirm a request about personal data. A person waits for one: about ten minutes of tries. */
@@ -383,6 +395,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   customerMails,
   orderListMails,
   passwordMails,
+  testMessages,
   dataRequestMails,
   confirmedDataRequests,
   requestAnswers,

@@ -75,7 +75,7 @@ const courierPart = ({ couriers, parcelsInTransit, queues }: OutsideNow): PartNo
   }
 }
 
-const mailQueues = ['customer-mails', 'order-list-mails', 'data-request-mails', 'contact-answers']
+const mailQueues = ['customer-mails', 'order-list-mails', 'data-request-mails', 'contact-answers', 'test-messages']
 
 const mailPart = ({ mails, failedMessages, queues }: OutsideNow): PartNow => {
   const { failed, lastDoneSeconds } = ofQueues(queues, mailQueues)

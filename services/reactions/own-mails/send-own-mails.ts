@@ -16,8 +16,10 @@ import {
   renderPasswordLinkMail,
   renderReportMail,
   renderRequestAnswer,
+  renderTestMessage,
   reportReadyKind,
   requestAnswerKind,
+  testMessageKind,
 } from '../../mails/own-mails.js'
 import {
   type ContactAnswerJob,
@@ -32,6 +34,8 @@ import {
   reportMails,
   requestAnswers,
   type SendOrderListJob,
+  type TestMessageJob,
+  testMessages,
 } from '../../messaging/queue/definitions.js'
 import type { JobTry, QueueDefinition } from '../../messaging/queue/port.js'
 import type { ContactMessages } from '../../privacy/contact-messages.js'
@@ -202,4 +206,32 @@ export const sendReportMail = async (
   const job = { fact: `report-ready:${exportId}`, queue: reportMails, current }
   const rendered = renderReportMail(deps.siteUrl(), stored.asked, to.name)
   await sendOwnMail(deps, job, { kind: reportReadyKind, to: mailAddressee(to), ...rendered })
+}
+
+type TestMailDeps = OwnMailDeps &
+  Pick<WorkerDeps, 'eventStore' | 'dataKeys' | 'accounts'> & {
+    readonly testMessages: Pick<WorkerDeps['testMessages'], 'read'>
+  }
+
+/**
+ * Mails a message to the member of staff who wants to read it before customers do; nothing once it is too old, or the
+ * account is closed.
+ * @throws {MailUnavailable} the job is tried again
+ */
+export const sendTestMessage = async (
+  deps: TestMailDeps,
+  { testId }: TestMessageJob,
+  current: JobTry,
+): Promise<void> => {
+  const test = await deps.testMessages.read(testId)
+  const to = test === undefined ? undefined : await staffProfile(deps, test.staffId)
+  if (test === undefined || to === undefined || to.email === '') return deps.onMail('left-out')
+  const job = { fact: `message-test:${testId}`, queue: testMessages, current }
+  const rendered = renderTestMessage(deps.siteUrl(), test, to.name)
+  await sendOwnMail(deps, job, {
+    office: test.tenantId,
+    kind: testMessageKind,
+    to: mailAddressee(to),
+    ...rendered,
+  })
 }

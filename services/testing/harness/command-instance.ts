@@ -2,6 +2,7 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { CommandBus } from '@nestjs/cqrs'
 import { Test } from '@nestjs/testing'
 import { createBulks } from '../../command/bulk/bulks.js'
+import { createTestMessages } from '../../command/bulk/test-messages.js'
 import { commandModule } from '../../command/command.module.js'
 import type { CommandPorts } from '../../command/command-ports.js'
 import { createFormDrafts } from '../../command/form-drafts/form-drafts.js'
@@ -87,6 +88,7 @@ export const openCommandInstance = async (
     uploadDrafts: createUploadDrafts({ eventStore, state, dataKeys, fileStore, clock }),
     formDrafts: createFormDrafts({ state, dataKeys, clock, ids: randomIds }),
     bulks: createBulks({ state, dataKeys, clock }),
+    testMessages: createTestMessages({ state, dataKeys, clock }),
     reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
     courierQuestions: createCourierQuestions({ state, clock }),
     readModelWorks: createReadModelWorks({ state, clock, names: ['tracking'] }),

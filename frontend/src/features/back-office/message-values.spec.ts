@@ -1,5 +1,5 @@
+import { messageValues } from '@cartorio/contracts/message-values.js'
 import { adminOrder } from '../../testing/orders'
-import { messageValues } from './message-values'
 
 const next = { who: 'office', what: 'issue', by: '2026-11-20', late: false } as const
 

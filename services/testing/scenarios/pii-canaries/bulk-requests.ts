@@ -43,6 +43,15 @@ export const bulkRequests: RouteRequests = {
       () => world.send('POST', `${route}/preview`, { ...body, [marked.unknownField]: marked.note }, headers),
     ])
   },
+  'POST /api/admin/bulk/test-message': async (world) => {
+    const { row } = await staffOrder(world)
+    const body = { text: `${marked.note} {pedido}`, orderId: row.id }
+    return inTurn([
+      () => world.send('POST', `${route}/test-message`, body),
+      () => world.send('POST', `${route}/test-message`, { ...body, orderId: marked.cpf }, signedIn(world)),
+      ...underOneKey(world, 'POST', `${route}/test-message`, body, signedIn(world)),
+    ])
+  },
   'POST /api/admin/bulk': async (world) => {
     const body = await noting(world)
     return inTurn([

@@ -5,6 +5,8 @@ import {
   bulkListSchema,
   bulkPreviewSchema,
   bulkSchema,
+  type TestMessageAnswer,
+  testMessageAnswerSchema,
 } from '@cartorio/contracts/http/bulk.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
@@ -20,6 +22,21 @@ const lookMillis = 1000
 /** Says what would become of each order. */
 export const previewBulk = (body: object): Promise<BulkPreview> =>
   request('POST', '/api/admin/bulk/preview', { body, schema: bulkPreviewSchema, millis: previewMillis })
+
+/** Mails a message to oneself, as one of the orders would have it. */
+export const sendTestMessage = ({
+  key,
+  ...body
+}: {
+  readonly text: string
+  readonly orderId: string
+  readonly key: string
+}): Promise<TestMessageAnswer> =>
+  request('POST', '/api/admin/bulk/test-message', {
+    body,
+    headers: { 'idempotency-key': key },
+    schema: testMessageAnswerSchema,
+  })
 
 type Start = { readonly body: object; readonly retryOf: string | null; readonly key: string }
 

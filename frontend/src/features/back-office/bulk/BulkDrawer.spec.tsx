@@ -278,3 +278,45 @@ describe('a step of many orders that runs', () => {
     expect(await screen.findByText('1 de 2')).toBeVisible()
   })
 })
+
+describe('“Enviar Notificações”', () => {
+  const templates = [{ id: 'prazo', name: 'Próximo prazo', text: 'Olá, {nome}. O próximo prazo é {prazo}.' }]
+  const test = 'POST /api/admin/bulk/test-message'
+  const message = 'Olá, Joana. O próximo prazo é 20 de novembro.'
+  const routes: FakeRoutes = {
+    'GET /api/admin/message-templates': () => json({ version: 1, templates }),
+    [preview]: () => json({ rows: [previewed(1, { text: 'Mensagem ao cliente', message }), refusedRow] }),
+    [test]: () => json({ to: 'o***@example.com', leaves: true }, 202),
+  }
+
+  it('begins with a template, shows the message as the first customers read it, and sends a test to oneself', async () => {
+    const { server, drawer, press } = await opened(routes, { orders, command: 'message' })
+    await userEvent.click(await drawer.findByRole('combobox', { name: 'Usar um modelo' }))
+    await userEvent.click(await screen.findByTitle('Próximo prazo'))
+    expect(drawer.getByLabelText('Mensagem')).toHaveValue(templates[0]?.text)
+    await press('Ver prévia')
+    const shown = within(await drawer.findByRole('region', { name: 'Como o cliente lê' }))
+    expect(shown.getByText(message)).toBeVisible()
+    expect(drawer.getByText('1 mensagem será enviada, 1 recusado')).toBeVisible()
+    await press('Enviar teste para mim')
+    expect(await shown.findByText(/O teste vai para o\*\*\*@example.com/)).toBeVisible()
+    expect(server.callsTo(test)[0]?.body).toEqual({ text: templates[0]?.text, orderId: idOf(1) })
+    expect(server.callsTo(start)).toHaveLength(0)
+    await press('Enviar 1')
+    expect(server.callsTo(start)[0]?.body).toMatchObject({ step: 'message', orders: [{ orderId: idOf(1) }] })
+  })
+
+  it('says why a test was not sent, and asks for another preview of another text', async () => {
+    const { drawer, press } = await opened(
+      { ...routes, [test]: () => problem(409, 'Esta instalação não envia e-mails.') },
+      { orders, command: 'message' },
+    )
+    await userEvent.type(drawer.getByLabelText('Mensagem'), 'Bom dia.')
+    await press('Ver prévia')
+    await press('Enviar teste para mim')
+    expect(await drawer.findByText('Esta instalação não envia e-mails.')).toBeVisible()
+    await userEvent.type(drawer.getByLabelText('Mensagem'), ' Até já.')
+    expect(drawer.queryByRole('region', { name: 'Como o cliente lê' })).toBeNull()
+    expect(drawer.queryByRole('button', { name: /^Enviar \d/ })).toBeNull()
+  })
+})

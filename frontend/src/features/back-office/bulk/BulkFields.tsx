@@ -16,6 +16,7 @@ import { usualWeight } from '../usual-weight'
 import { numberField } from './bulk-request'
 import type { BulkSelection } from './bulk-steps'
 import { recallLast } from './last-in-bulk'
+import { MessageFields } from './MessageFields'
 
 type OfOrders = { readonly orders: readonly BulkSelection[] }
 
@@ -193,11 +194,7 @@ export const BulkFields = ({ step, orders }: BulkFieldsProps) => {
         </>
       )
     case 'message':
-      return (
-        <Form.Item name="text" label="Mensagem" extra="Cada cliente é avisado por e-mail e lê a mensagem no pedido.">
-          <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={2000} />
-        </Form.Item>
-      )
+      return <MessageFields />
     case 'status':
       return <StatusFields orders={orders} />
     default:

@@ -17,9 +17,10 @@ import { type BulkBody, findBulkProblems, numberField, toBulkBody, toStartBody }
 import type { BulkSelection, ChosenStep } from './bulk-steps'
 import { countOutcomes, formatCount, previewText } from './bulk-words'
 import { rememberLast } from './last-in-bulk'
+import { MessagePreview } from './MessagePreview'
 
 const marksOf = (step: BulkStep) => ({
-  done: 'Registra',
+  done: step === 'message' ? 'Envia' : 'Registra',
   refused: 'Recusado',
   override: step === 'status' ? 'Só à mão' : 'Só com motivo',
 })
@@ -175,6 +176,7 @@ export const BulkForm = ({
           <p className={styles.summary} role="status" tabIndex={-1} ref={summary}>
             {previewText(seen.preview.rows, step)}
           </p>
+          {step === 'message' && <MessagePreview rows={seen.preview.rows} text={String(seen.body.fields.text)} />}
           <BulkTable
             caption="Prévia"
             about="O que acontece"
@@ -198,7 +200,7 @@ export const BulkForm = ({
           <Button onClick={onClose}>Voltar</Button>
           {seen && count > 0 ? (
             <Button data-main type="primary" loading={starting.isPending} onClick={() => void start(seen)}>
-              {`Registrar ${formatCount(count)}`}
+              {`${step === 'message' ? 'Enviar' : 'Registrar'} ${formatCount(count)}`}
             </Button>
           ) : (
             <Button data-main type="primary" htmlType="submit" loading={previewing.isPending}>

@@ -12,11 +12,15 @@ import { BulkTable, type BulkTableRow } from './BulkTable'
 import { type BulkSelection, bulkStepNames, followingStep } from './bulk-steps'
 import { endTexts, formatCount, resultText } from './bulk-words'
 
-const toTableRow = ({ orderId, orderNumber, result, text }: BulkRow, ended: boolean): BulkTableRow => ({
+const toTableRow = ({ orderId, orderNumber, result, text }: BulkRow, ended: boolean, step: BulkStep): BulkTableRow => ({
   orderId,
   orderNumber: orderNumber ?? 'Pedido',
   kind: result,
-  mark: { done: 'Registrado', refused: 'Recusado', waiting: ended ? 'Não tentado' : 'Na fila' }[result],
+  mark: {
+    done: step === 'message' ? 'Enviada' : 'Registrado',
+    refused: 'Recusado',
+    waiting: ended ? 'Não tentado' : 'Na fila',
+  }[result],
   text: text ?? '',
 })
 
@@ -69,7 +73,7 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onFollow, onClose 
   return (
     <>
       <p className={styles.summary} role="status" data-first-focus tabIndex={-1}>
-        {resultText(counts, !hasEnded)}
+        {resultText(counts, !hasEnded, bulk.step)}
       </p>
       {!hasEnded && (
         <>
@@ -95,8 +99,8 @@ export const BulkProgress = ({ id, numbers, onEnded, onRetry, onFollow, onClose 
       )}
       <BulkTable
         caption="Resultado"
-        about="O que foi registrado, ou por que não"
-        rows={named.map((row) => toTableRow(row, hasEnded))}
+        about={bulk.step === 'message' ? 'O que foi enviado, ou por que não' : 'O que foi registrado, ou por que não'}
+        rows={named.map((row) => toTableRow(row, hasEnded, bulk.step))}
       />
       <div className={styles.foot}>
         <div className={styles.buttons}>

@@ -15,7 +15,7 @@ export const RunningBulks = () => {
     <>
       {running.map((bulk) => (
         <Button key={bulk.id} size="small" onClick={() => setOpen(bulk)}>
-          {`${bulkStepNames[bulk.step]}: ${resultText(bulk.counts, true)}`}
+          {`${bulkStepNames[bulk.step]}: ${resultText(bulk.counts, true, bulk.step)}`}
         </Button>
       ))}
       {open !== undefined && <LazyBulkDrawer bulkId={open.id} step={open.step} onClose={() => setOpen(undefined)} />}

@@ -14,7 +14,8 @@ export const lastingEffects: Readonly<Record<BulkStep, string | undefined>> = {
   complete: 'Os pedidos são encerrados como concluídos, e isso não se desfaz pelo andamento normal.',
   note: 'As notas ficam no histórico com o seu nome e não se apagam.',
   assign: undefined,
-  message: 'Cada cliente recebe a mensagem, e o que foi enviado não se apaga.',
+  message:
+    'Cada cliente é avisado por e-mail e lê a mensagem no pedido, e o que foi enviado não se apaga. Só o que diz respeito ao pedido: propaganda não.',
   status:
     'Cancelar não se desfaz pelo andamento normal: o que foi pago entra como reembolso solicitado. O início e a conclusão também não.',
 }

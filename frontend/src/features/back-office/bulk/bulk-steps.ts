@@ -19,7 +19,7 @@ export const bulkStepNames: Readonly<Record<BulkStep, string>> = {
   complete: 'Concluir',
   note: 'Anotar',
   assign: 'Atribuir',
-  message: 'Escrever ao cliente',
+  message: 'Enviar Notificações',
   status: 'Atualizar Status em Lote',
 }
 
@@ -35,7 +35,7 @@ export const bulkStepTitles: Readonly<Record<BulkStep, string>> = {
   complete: 'Conclusão',
   note: 'Nota',
   assign: 'Responsável',
-  message: 'Mensagem ao cliente',
+  message: 'Enviar Notificações',
   status: 'Atualizar Status em Lote',
 }
 

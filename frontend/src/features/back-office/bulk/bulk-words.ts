@@ -20,21 +20,28 @@ const overrideMark = (step: BulkStep): string => (step === 'status' ? 'só à m�
 /** What the preview has found, in one line. */
 export const previewText = (rows: readonly BulkPreviewRow[], step: BulkStep): string => {
   const { done, refused, override } = countOutcomes(rows)
+  const isMessage = step === 'message'
   return [
     ...(done === 0
-      ? ['Nenhum pedido pode ser registrado assim']
-      : counted(done, 'será registrado', 'serão registrados')),
+      ? [isMessage ? 'Nenhuma mensagem pode ser enviada assim' : 'Nenhum pedido pode ser registrado assim']
+      : isMessage
+        ? counted(done, 'mensagem será enviada', 'mensagens serão enviadas')
+        : counted(done, 'será registrado', 'serão registrados')),
     ...counted(refused, 'recusado', 'recusados'),
     ...counted(override, overrideMark(step), overrideMark(step)),
   ].join(', ')
 }
 
 /** How far a step of many orders has come, in one line. */
-export const resultText = ({ all, done, refused, left }: BulkCounts, isRunning: boolean): string =>
+export const resultText = ({ all, done, refused, left }: BulkCounts, isRunning: boolean, step: BulkStep): string =>
   isRunning
     ? `${formatCount(all - left)} de ${formatCount(all)}`
     : [
-        ...(done === 0 ? ['Nenhum registrado'] : counted(done, 'registrado', 'registrados')),
+        ...(step === 'message'
+          ? [done === 0 ? 'Nenhuma mensagem enviada' : counted(done, 'mensagem enviada', 'mensagens enviadas')].flat()
+          : done === 0
+            ? ['Nenhum registrado']
+            : counted(done, 'registrado', 'registrados')),
         ...counted(refused, 'recusado', 'recusados'),
         ...counted(left, 'não tentado', 'não tentados'),
       ].join(', ')

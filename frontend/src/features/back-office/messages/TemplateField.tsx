@@ -1,12 +1,12 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { fillMessage } from '@cartorio/contracts/message-templates.js'
+import { messageValues } from '@cartorio/contracts/message-values.js'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import type { RefObject } from 'react'
 import { staffSessionQuery } from '../../../lib/staff-session'
 import { messageTemplatesQuery } from '../api/conversations'
 import { foundByLabel } from '../fields/found-by-label'
-import { messageValues } from '../message-values'
 
 type TemplateFieldProps = {
   readonly order: AdminOrder

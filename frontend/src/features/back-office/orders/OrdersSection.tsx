@@ -10,7 +10,7 @@ import { orderSorts } from '@cartorio/contracts/order-queues.js'
 import { optionalColumns } from '@cartorio/contracts/order-views.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { memo, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { PageError } from '../../../components/PageState/PageState'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
@@ -19,6 +19,8 @@ import type { OrderFilters } from '../api/keys'
 import { fetchWholeView, orderQueuesQuery } from '../api/order-queries'
 import { orderViewsQuery } from '../api/order-views'
 import { RunningBulks } from '../bulk/RunningBulks'
+import { mayDo } from '../held-rights'
+import { useShortcut } from '../keyboard/use-shortcut'
 import { DeskSettingsButton } from './DeskSettingsButton'
 import type { DeskSettings } from './desk-settings'
 import { QueueSelect } from './OrderQueues'
@@ -157,6 +159,19 @@ export const OrdersSection = ({
   )
   const selectAll = useSelectAll(selection, list.asked)
   const isSelecting = selection.rows.length > 0 || selectAll.isReading
+  const [notifies, setNotifies] = useState(false)
+  useEffect(() => {
+    if (!isSelecting) setNotifies(false)
+  }, [isSelecting])
+  useShortcut(
+    undefined,
+    'Enviar Notificações aos pedidos desta lista',
+    () => {
+      setNotifies(true)
+      void selectAll.selectAll()
+    },
+    { group: 'Lista', enabled: !isSelecting && list.rows.length > 0 && mayDo('message') },
+  )
   // The queue is no filter that could be cleared: it is where one is.
   const isFiltered = isNarrowing({ ...filters, queue: '', group: '' }) || filters.at !== ''
   const clear = () =>
@@ -251,7 +266,9 @@ export const OrdersSection = ({
       )}
       <div className={styles.foot}>
         {layout.isNarrow && moved}
-        {isSelecting && <SelectionBar selection={selection} all={selectAll} total={total} />}
+        {isSelecting && (
+          <SelectionBar selection={selection} all={selectAll} total={total} begins={notifies ? 'message' : undefined} />
+        )}
         {!isSelecting && !layout.isNarrow && (
           <span className={styles.keys} aria-hidden="true">
             <kbd>j</kbd> <kbd>k</kbd> anda <kbd>x</kbd> seleciona <kbd>a</kbd> todos <kbd>e</kbd> próximo passo{' '}

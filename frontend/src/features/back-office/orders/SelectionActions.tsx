@@ -23,11 +23,15 @@ type SelectionActionsProps = {
   readonly all: SelectAll
   /** Ends the selection. */
   readonly onDone: () => void
+  /** Was asked for before the orders were selected. */
+  readonly begins?: BulkStep | undefined
 }
 
 /** What the selected orders take together: each button opens its form, with a preview for each order. */
-export const SelectionActions = ({ rows, all, onDone }: SelectionActionsProps) => {
-  const [pressed, setPressed] = useState<Pressed>()
+export const SelectionActions = ({ rows, all, onDone, begins }: SelectionActionsProps) => {
+  const [pressed, setPressed] = useState<Pressed | undefined>(
+    begins === undefined ? undefined : { command: begins, failures: all.failures },
+  )
   // What is pressed while all are being selected waits for them, and is given up where they cannot be read.
   const open = pressed?.failures === all.failures && !all.isReading ? pressed : undefined
   const setOpen = (command: BulkStep | undefined) => setPressed({ command, failures: all.failures })

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import type { BulkStep } from '@cartorio/contracts/order/bulk-steps.js'
 import { Button } from 'antd'
 import { mostOfView } from '../api/order-queries'
 import styles from './OrdersSection.module.css'
@@ -13,10 +14,12 @@ type SelectionBarProps = {
   readonly selection: RowSelection
   readonly all: SelectAll
   readonly total: { readonly count: number; readonly more: boolean } | undefined
+  /** What is done with the orders as soon as they are selected. */
+  readonly begins?: BulkStep | undefined
 }
 
 /** How many orders are selected, and what may be done with them together. */
-export const SelectionBar = ({ selection, all, total }: SelectionBarProps) => {
+export const SelectionBar = ({ selection, all, total, begins }: SelectionBarProps) => {
   const { rows } = selection
   const hasMore = total !== undefined && rows.length < Math.min(total.count, mostOfView) && selection.hasAllShown
   const wholeView = total?.more
@@ -33,7 +36,7 @@ export const SelectionBar = ({ selection, all, total }: SelectionBarProps) => {
         title="Limpar seleção"
         onClick={selection.clear}
       />
-      <SelectionActions rows={rows} all={all} onDone={selection.clear} />
+      <SelectionActions rows={rows} all={all} onDone={selection.clear} begins={begins} />
       {hasMore && (
         <Button size="small" loading={all.isReading} onClick={() => void all.selectAll()}>
           {`Selecionar ${wholeView} desta lista`}

@@ -52,6 +52,13 @@ describe('the desk has of the specification’s §2', () => {
     expect(await screen.findByRole('dialog', { name: /1 pedido/ })).toBeVisible()
   })
 
+  it('“Enviar Notificações” for the whole list, which it selects, where no order is', async () => {
+    const { server } = await desk({ 'GET /api/admin/message-templates': () => json({ version: 1, templates: [] }) })
+    await choose('enviar notificações')
+    expect(await screen.findByRole('dialog', { name: `Enviar Notificações: ${rows.length} pedidos` })).toBeVisible()
+    expect(server.callsTo(listRoute).at(-1)?.path).toContain('limit=200')
+  })
+
   it('“Gerar Relatório” among the actions: the page of figures', async () => {
     await desk()
     await choose('gerar relatório')

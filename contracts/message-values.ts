@@ -1,20 +1,24 @@
-import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { joinWords } from '@cartorio/contracts/join-words.js'
-import type { MessageValues } from '@cartorio/contracts/message-templates.js'
-import { formatDay } from '../../lib/format'
-import { isErased } from './actions/commands'
+import { formatDay } from './day-text.js'
+import type { AdminOrder, AdminOrderRow } from './http/admin.js'
+import { joinWords } from './join-words.js'
+import type { MessageValues } from './message-templates.js'
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+type MessageOrder = Pick<AdminOrderRow, 'orderNumber' | 'applicantName' | 'statusLabel' | 'next' | 'erasure'> & {
+  readonly documents: readonly Pick<AdminOrderRow['documents'][number], 'type' | 'ended'>[]
+  readonly parcels: readonly Pick<AdminOrder['parcels'][number], 'courierName' | 'trackingNumber'>[]
+}
+
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** What is absent or empty has no value. */
 const present = (values: Readonly<Record<string, string | null | undefined>>): MessageValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
 /** What a template says of an order, in the name of the signed-in person. */
-export const messageValues = (order: AdminOrder, attendant: string | undefined): MessageValues => {
+export const messageValues = (order: MessageOrder, attendant: string | undefined): MessageValues => {
   const sent = order.parcels.find(({ trackingNumber }) => trackingNumber !== null)
   return present({
-    nome: isErased(order) ? '' : firstName(order.applicantName),
+    nome: order.erasure === 'done' ? '' : firstName(order.applicantName),
     pedido: order.orderNumber,
     documento: joinWords(new Set(order.documents.filter(({ ended }) => ended === null).map(({ type }) => type))),
     situacao: order.statusLabel,
