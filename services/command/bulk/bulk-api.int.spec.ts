@@ -12,7 +12,7 @@ import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
 import { databaseOf } from '../../testing/harness/running-product.js'
 
-const { call, staff, product, startAgain } = productUnderTest({ TENANTS: 'default,porto' })
+const { call, staff, product, startAgain } = productUnderTest({ TENANTS: 'default,porto', MAIL: 'folder' })
 
 type As = Pick<Staff, 'cookie'>
 const route = '/api/admin/bulk'
