@@ -83,7 +83,7 @@ export const walkOfficeBulk = (site: Site): void =>
         for (const { orderNumber } of paid) await drawer.getByText(`sobre o pedido ${orderNumber}`).waitFor()
         await drawer.getByRole('button', { name: 'Enviar teste para mim' }).click()
         await drawer.getByText(/^O teste fica em E-mails do site/).waitFor()
-        await everyWay(page, 'bulk-message')
+        await atBothWidths(page, 'bulk-message')
         await drawer.getByRole('button', { name: 'Enviar 2' }).click()
         await drawer.getByText('2 mensagens enviadas').waitFor()
         await drawer.getByRole('button', { name: 'Fechar' }).last().click()
