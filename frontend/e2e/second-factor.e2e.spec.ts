@@ -76,7 +76,7 @@ describe('an administrator', () => {
       await page.locator('input[inputmode=numeric]:focus').waitFor()
       await everyWay(page, 'second-factor-sign-in')
       await page.setViewportSize(viewports.wide)
-      await page.keyboard.type(codeAt(0))
+      await page.getByLabel('Código do aplicativo').fill(codeAt(0))
       await page.keyboard.press('Enter')
       await inOffice(page)
     }))
@@ -128,12 +128,14 @@ describe('an office that requires a second factor', () => {
       await page.keyboard.press('Enter')
       await inOffice(page)
       await page.goto(at('/admin/conta'))
-      for (const name of ['Remover a chave de acesso celular', 'Remover o aplicativo de códigos']) {
+      for (const [name, removed] of [
+        ['Remover a chave de acesso celular', 'Chave celular: removido'],
+        ['Remover o aplicativo de códigos', 'Aplicativo de códigos: removido'],
+      ] as const) {
         await ownFactor(page).getByRole('button', { name }).click()
         await page.getByLabel('Sua senha').fill(site.product.password ?? '')
         await page.keyboard.press('Enter')
-        await ownFactor(page).getByRole('button', { name }).waitFor({ state: 'detached' })
-        await ownFactor(page).getByRole('heading', { name: 'Aplicativo de códigos' }).waitFor()
+        await page.getByText(removed).waitFor()
       }
       await page.goto(at('/admin/configuracoes/seguranca'))
       await page.getByLabel('Cada conta precisa de um').check()
