@@ -90,5 +90,5 @@ By \`services/command/customer-data/limited-change.ts\`, for all customers of on
 
 ## Attempts to sign in
 
-Counted in the state store, by account and by known browser (\`services/identity/login-attempts.ts\`, [033](adr/033-staff-accounts.md)): five wrong passwords in a row cost nothing, after that the next attempt waits two seconds, then four, up to five minutes, and is answered 429 \`auth/wait\` before.
+Counted in the state store, by account and by known browser (\`services/identity/login-attempts.ts\`, [033](adr/033-staff-accounts.md)): five wrong passwords in a row cost nothing, after that the next attempt waits two seconds, then four, up to five minutes, and is answered 429 \`auth/wait\` before. Wrong codes and passkeys after the right password have the same waits in a count of their own, which only a right one ends ([084](adr/084-a-second-factor-beside-the-password.md)).
 `

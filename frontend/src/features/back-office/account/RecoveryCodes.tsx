@@ -5,17 +5,24 @@ import styles from './Account.module.css'
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[]
+  /** What was done, of which these came. */
+  readonly said?: string
   readonly done: string
   readonly onDone: () => void
 }
 
 /** Shown this once: the server keeps what each is checked by, and not the codes. */
-export const RecoveryCodes = ({ codes, done, onDone }: RecoveryCodesProps) => {
+export const RecoveryCodes = ({ codes, said, done, onDone }: RecoveryCodesProps) => {
   const copy = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div>
+      {said !== undefined && (
+        <p role="status" className={styles.done}>
+          {said}
+        </p>
+      )}
       <h3 ref={heading} tabIndex={-1} className={styles.subhead}>
         Guarde os códigos de recuperação
       </h3>

@@ -19,7 +19,7 @@ import { TotpSetup } from './TotpSetup'
 type Open =
   | { readonly kind: 'totp' | 'passkey' | 'replace-codes' }
   | { readonly kind: 'remove'; readonly which: string; readonly name: string }
-  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'codes'; readonly codes: readonly string[]; readonly title: string }
 
 const ended = 'As outras sessões da conta terminaram; você continua conectado aqui.'
 
@@ -31,8 +31,9 @@ export const SecondFactor = ({ email }: { readonly email: string }) => {
   const toast = useToast()
   const close = () => setOpen(undefined)
   const settle = (title: string) => (codes: readonly string[] | null) => {
-    toast.success(title, ended)
-    setOpen(codes === null ? undefined : { kind: 'codes', codes })
+    // Nothing lies over codes that are shown once.
+    if (codes === null) toast.success(title, ended)
+    setOpen(codes === null ? undefined : { kind: 'codes', codes, title })
   }
   return (
     <section aria-labelledby="own-second-factor" className={styles.part} {...focusKept}>
@@ -55,7 +56,14 @@ export const SecondFactor = ({ email }: { readonly email: string }) => {
       {open?.kind === 'passkey' && (
         <PasskeySetup email={email} onBack={close} onDone={settle('Chave de acesso cadastrada')} />
       )}
-      {open?.kind === 'codes' && <RecoveryCodes codes={open.codes} done="Já guardei os códigos" onDone={close} />}
+      {open?.kind === 'codes' && (
+        <RecoveryCodes
+          codes={open.codes}
+          said={`${open.title}. ${ended}`}
+          done="Já guardei os códigos"
+          onDone={close}
+        />
+      )}
       {open?.kind === 'remove' && (
         <Removal email={email} {...open} onBack={close} onDone={() => settle(`${open.name}: removido`)(null)} />
       )}
