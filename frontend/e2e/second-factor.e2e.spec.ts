@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { appCode } from '../../services/testing/harness/authenticator-app.js'
+import { createAuthenticatorApp } from '../../services/testing/harness/authenticator-app.js'
 import { localOriginOf } from '../../services/testing/harness/running-product.js'
 import { viewports } from './browser.js'
 import { everyWay } from './screens.js'
@@ -9,10 +9,8 @@ const site = siteUnderTest()
 
 /** Pages at `localhost` have passkeys. */
 const at = (path: string): string => `${localOriginOf(site.product)}${path}`
-let key = ''
+let app = createAuthenticatorApp('')
 let recoveryCodes: string[] = []
-/** Each code is accepted once: those of one walk are of later thirty seconds than those before. */
-const codeAt = (steps: number): string => appCode(key, steps)
 
 const password = async (page: Page): Promise<void> => {
   await page.goto(at('/login'))
@@ -54,11 +52,11 @@ describe('an administrator', () => {
       await page.getByLabel('Sua senha').fill(site.product.password ?? '')
       await page.keyboard.press('Enter')
       await page.getByRole('img', { name: 'Código QR para o aplicativo de códigos' }).waitFor()
-      key = ((await ownFactor(page).locator('code').textContent()) ?? '').replaceAll(' ', '')
+      app = createAuthenticatorApp(((await ownFactor(page).locator('code').textContent()) ?? '').replaceAll(' ', ''))
       await page.locator('input[inputmode=numeric]:focus').waitFor()
       await everyWay(page, 'second-factor-app')
       await page.setViewportSize(viewports.wide)
-      await page.getByLabel('Código do aplicativo').fill(codeAt(-1))
+      await page.getByLabel('Código do aplicativo').fill(await app.nextCode())
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { name: 'Guarde os códigos de recuperação' }).waitFor()
       recoveryCodes = await ownFactor(page).locator('li code').allTextContents()
@@ -76,7 +74,7 @@ describe('an administrator', () => {
       await page.locator('input[inputmode=numeric]:focus').waitFor()
       await everyWay(page, 'second-factor-sign-in')
       await page.setViewportSize(viewports.wide)
-      await page.getByLabel('Código do aplicativo').fill(codeAt(0))
+      await page.getByLabel('Código do aplicativo').fill(await app.nextCode())
       await page.keyboard.press('Enter')
       await inOffice(page)
     }))
@@ -86,7 +84,7 @@ describe('an administrator', () => {
       const { page } = visitor
       await withAuthenticator(visitor)
       await password(page)
-      await page.getByLabel('Código do aplicativo').fill(codeAt(1))
+      await page.getByLabel('Código do aplicativo').fill(await app.nextCode())
       await page.keyboard.press('Enter')
       await inOffice(page)
       await page.goto(at('/admin/conta'))
@@ -153,8 +151,8 @@ describe('an office that requires a second factor', () => {
       await page.getByRole('button', { name: 'Usar um aplicativo de códigos' }).click()
       await page.getByLabel('Sua senha').fill(site.product.password ?? '')
       await page.keyboard.press('Enter')
-      key = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
-      await page.getByLabel('Código do aplicativo').fill(codeAt(0))
+      app = createAuthenticatorApp(((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', ''))
+      await page.getByLabel('Código do aplicativo').fill(await app.nextCode())
       await page.keyboard.press('Enter')
       await page.getByRole('button', { name: 'Já guardei: abrir o painel' }).click()
       await inOffice(page)

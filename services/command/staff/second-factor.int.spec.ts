@@ -24,11 +24,11 @@ const prove = (body: object, cookie: string) => post('second-factor', body, cook
 const me = async (cookie: string) => (await call('GET', '/api/auth/me', undefined, { cookie })).status
 type Enrolled = Person & { readonly key: string; readonly codes: readonly string[]; readonly cookie: string }
 
-/** Sets an authenticator app up, with the code before the current one. */
+/** Sets an authenticator app up; the code after the current one signs in. */
 const enrol = async (person: Person, session: string): Promise<Enrolled> => {
   const begun = await post('second-factor/totp', { currentPassword: person.password }, session)
   const key = String(begun.body.key)
-  const confirmed = await post('second-factor/totp/confirm', { code: appCode(key, -1) }, session)
+  const confirmed = await post('second-factor/totp/confirm', { code: appCode(key) }, session)
   if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body))
   return { ...person, key, codes: confirmed.body.recoveryCodes as string[], cookie: cookiesOf(confirmed) }
 }
@@ -101,7 +101,7 @@ describe('a sign-in with a second factor', () => {
 
   it('opens with the current code, once: neither the code nor the pending sign-in opens again', async () => {
     const pending = cookiesOf(await login(administrator))
-    const code = appCode(administrator.key)
+    const code = appCode(administrator.key, 1)
     const opened = await prove({ kind: 'totp', code }, pending)
     expect(opened).toMatchObject({ status: 200, body: { email: product.email } })
     administrator = { ...administrator, cookie: cookiesOf(opened) }
@@ -115,7 +115,7 @@ describe('a sign-in with a second factor', () => {
   it('opens one session when the same code comes many times at once', async () => {
     const person = await enrolledColleague()
     const pending = cookiesOf(await login(person))
-    const code = appCode(person.key)
+    const code = appCode(person.key, 1)
     const answers = await Promise.all([1, 2, 3].map(() => prove({ kind: 'totp', code }, pending)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -123,12 +123,12 @@ describe('a sign-in with a second factor', () => {
   it('takes no code of another account, and no proof without a password', async () => {
     const [one, other] = [await enrolledColleague(), await enrolledColleague()]
     const pending = cookiesOf(await login(one))
-    const refused = await prove({ kind: 'totp', code: appCode(other.key) }, pending)
+    const refused = await prove({ kind: 'totp', code: appCode(other.key, 1) }, pending)
     expect(refused).toMatchObject({ status: 401, body: { code: 'auth/wrong-second-factor' } })
     const recovery = await prove({ kind: 'recovery-code', code: other.codes[0] }, pending)
     expect(recovery).toMatchObject({ status: 401, body: { code: 'auth/wrong-second-factor' } })
     for (const cookie of ['', 'cartorio_sign_in=', `cartorio_sign_in=${'x'.repeat(43)}`, other.cookie])
-      expect(await prove({ kind: 'totp', code: appCode(one.key) }, cookie)).toMatchObject({
+      expect(await prove({ kind: 'totp', code: appCode(one.key, 1) }, cookie)).toMatchObject({
         status: 401,
         body: { code: 'auth/sign-in-over' },
       })
@@ -150,7 +150,7 @@ describe('a sign-in with a second factor', () => {
     const pending = cookiesOf(await login(person))
     const replaced = await post('second-factor/recovery-codes', { currentPassword: person.password }, person.cookie)
     expect(replaced.body.recoveryCodes).toHaveLength(10)
-    const late = await prove({ kind: 'totp', code: appCode(person.key) }, pending)
+    const late = await prove({ kind: 'totp', code: appCode(person.key, 1) }, pending)
     expect(late).toMatchObject({ status: 401, body: { code: 'auth/sign-in-over' } })
     const old = await prove({ kind: 'recovery-code', code: person.codes[1] }, cookiesOf(await login(person)))
     expect(old.status).toBe(401)
@@ -181,7 +181,9 @@ describe('a session that was stolen', () => {
 
   it('ends when its person removes the factor', async () => {
     const person = await enrolledColleague()
-    const stolen = cookiesOf(await prove({ kind: 'totp', code: appCode(person.key) }, cookiesOf(await login(person))))
+    const stolen = cookiesOf(
+      await prove({ kind: 'totp', code: appCode(person.key, 1) }, cookiesOf(await login(person))),
+    )
     const removed = await post('second-factor/totp/remove', { currentPassword: person.password }, person.cookie)
     expect([removed.status, await me(stolen), await me(cookiesOf(removed))]).toEqual([204, 401, 200])
     expect((await login(person)).status).toBe(200)
@@ -252,7 +254,7 @@ describe('the last sign-ins of an account', () => {
     for (let guess = 0; guess < 4; guess += 1) await login({ ...person, password: 'a guess' })
     const pending = cookiesOf(await login(person))
     await prove({ kind: 'totp', code: '000000' }, pending)
-    const opened = await prove({ kind: 'totp', code: appCode(person.key) }, pending)
+    const opened = await prove({ kind: 'totp', code: appCode(person.key, 1) }, pending)
     const rows = await eventually(
       () => signInsOf(cookiesOf(opened)),
       (listed) => listed.length >= 4,

@@ -25,7 +25,7 @@ const enrolled = async (world: RequestWorld) => {
   const { cookie, confirmed, ...account } = await enter(world)
   const { body } = await taken('totp', world.send('POST', `${path}/totp`, confirmed, { cookie }))
   const code = (steps: number) => appCode(String(body.key), steps)
-  const confirm = () => world.send('POST', `${path}/totp/confirm`, { code: code(-1) }, { cookie })
+  const confirm = () => world.send('POST', `${path}/totp/confirm`, { code: code(0) }, { cookie })
   const done = await taken('confirm', confirm())
   return { ...account, confirmed, code, cookie: cookiesOf(done) }
 }
@@ -57,8 +57,8 @@ export const secondFactorRequests: RouteRequests = {
     return inTurn([
       prove({ kind: 'recovery-code', code: marked.name.slice(0, 60) }, pending),
       prove({ kind: 'totp', code: marked.cpf }, pending),
-      prove({ kind: 'totp', code: code(0) }, `cartorio_sign_in=${marked.password}`),
-      prove({ kind: 'totp', code: code(0), [marked.unknownField]: marked.note }, pending),
+      prove({ kind: 'totp', code: code(1) }, `cartorio_sign_in=${marked.password}`),
+      prove({ kind: 'totp', code: code(1), [marked.unknownField]: marked.note }, pending),
     ])
   },
   'POST /api/auth/second-factor/passkey-options': async (world) => {
