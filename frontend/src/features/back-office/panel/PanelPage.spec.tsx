@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
-import { type FakeRoutes, member, renderOffice } from '../testing/office'
+import { systemPart, systemState } from '../system/testing/system-state'
+import { administrator, type FakeRoutes, member, renderOffice } from '../testing/office'
 
 const row = adminRow()
 const overview = {
@@ -164,6 +165,18 @@ describe('the page of figures', () => {
   it('says in one line how the system does (specification §2)', async () => {
     await open()
     expect(await screen.findByText('Sistema: todas as partes estão trabalhando.')).toBeVisible()
+  })
+
+  it('says to those who look after it what its page says', async () => {
+    const state = systemState()
+    const wrong = systemPart({ standing: 'wrong', title: 'Pendências' })
+    await open({
+      'GET /api/auth/me': () => json(administrator),
+      'GET /api/admin/system': () => json({ ...state, standing: 'wrong', roles: [wrong] }),
+    })
+    expect(await screen.findByText('1 parte precisa de atenção: Pendências.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Ver o sistema' })).toHaveAttribute('href', '/admin/sistema')
+    expect(screen.queryByText(/todas as partes/)).toBeNull()
   })
 
   it('says that a part stands still, and keeps the rest where the charts do not load', async () => {

@@ -11,11 +11,13 @@ import { Link } from '../../../lib/link'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { ordersQuery } from '../api/order-queries'
 import { activityQuery, overviewQuery, stepTimesQuery, systemQuery } from '../api/overview'
+import { systemStateQuery } from '../api/system'
 import frame from '../Frame.module.css'
 import { mayDo } from '../held-rights'
 import { orderPath, systemPath } from '../order-path'
 import { everything } from '../orders/use-order-filters'
 import { StatsCards } from '../StatsCards'
+import { summaryText } from '../system/summary-text'
 import { BarTable } from './BarTable'
 import styles from './PanelPage.module.css'
 import { monthBars, revenueCurrencies, statusBars, stepBars } from './panel-bars'
@@ -100,20 +102,34 @@ const Months = ({ months }: Pick<Overview, 'months'>) => {
   )
 }
 
-/** One line; what is wrong in detail is on the page of the system, for those who look after it. */
-const SystemState = ({ mayOpen }: { readonly mayOpen: boolean }) => {
-  const system = useQuery(systemQuery)
-  if (system.isPending) return null
+/** One line; who looks after the system reads what its page says of the whole. */
+const SystemState = ({ mayOpen }: { readonly mayOpen: boolean }) => (mayOpen ? <WholeSystem /> : <WorkingRoles />)
+
+const WholeSystem = () => {
+  const { data, isError } = useQuery(systemStateQuery)
+  if (data === undefined && !isError) return null
+  const isWell = data?.standing === 'well'
   return (
-    <p role="status" className={system.isError ? styles.wrong : styles.well}>
-      <span>{system.isError ? standsStill(mayOpen) : 'Sistema: todas as partes estão trabalhando.'}</span>
-      {mayOpen && <Link to={systemPath}>Ver o sistema</Link>}
+    <p role="status" className={isWell ? styles.well : styles.wrong}>
+      <span>
+        {data === undefined ? 'O estado do sistema não pôde ser lido.' : isWell ? allWork : summaryText(data)}
+      </span>
+      <Link to={systemPath}>Ver o sistema</Link>
     </p>
   )
 }
 
-const standsStill = (mayOpen: boolean): string =>
-  mayOpen ? 'Uma parte do sistema está parada.' : 'Uma parte do sistema está parada. Avise quem cuida do servidor.'
+const allWork = 'Sistema: todas as partes estão trabalhando.'
+
+const WorkingRoles = () => {
+  const roles = useQuery(systemQuery)
+  if (roles.isPending) return null
+  return (
+    <p role="status" className={roles.isError ? styles.wrong : styles.well}>
+      {roles.isError ? 'Uma parte do sistema está parada. Avise quem cuida do servidor.' : allWork}
+    </p>
+  )
+}
 
 const StepTimes = () => {
   const times = useQuery(stepTimesQuery)

@@ -13,9 +13,10 @@ import { attentionPath, ordersPath } from '../order-path'
 import { Parts, PartTable, Section } from './Parts'
 import { Quarantine, ReadModelWorks } from './ReadModelWork'
 import { RecentErrors } from './RecentErrors'
-import { listNotWell, reportText } from './report-text'
+import { reportText } from './report-text'
 import { StandingMark } from './StandingMark'
 import styles from './SystemPage.module.css'
+import { summaryText } from './summary-text'
 import { pageFigures, queueFigures, readModelFigures } from './system-figures'
 
 /** How the installation does, for a person without the shell: what is well, what is not, and what to tell an engineer. */
@@ -71,16 +72,6 @@ const CopyDiagnosis = ({ system }: { readonly system: System }) => {
       Copiar diagnóstico
     </Button>
   )
-}
-
-const summaryText = (system: System): string => {
-  const notWell = listNotWell(system)
-  if (system.queues === null) return 'O servidor das filas não responde. Avise um engenheiro.'
-  if (notWell.length === 0)
-    return system.standing === 'well' ? 'Todas as partes estão bem.' : 'Nada está errado no que se sabe.'
-  const names = notWell.slice(0, 3).map(({ title }) => title)
-  const more = notWell.length > names.length ? ` e mais ${notWell.length - names.length}` : ''
-  return `${notWell.length === 1 ? '1 parte precisa' : `${notWell.length} partes precisam`} de atenção: ${names.join(', ')}${more}.`
 }
 
 const Whole = ({ system, outdated }: { readonly system: System; readonly outdated: boolean }) => {

@@ -1,16 +1,9 @@
 import type { System, SystemError, SystemPart } from '@cartorio/contracts/http/system.js'
 import { standingWords } from './StandingMark'
+import { listNotWell } from './summary-text'
 import { pageFigures, queueFigures, readModelFigures } from './system-figures'
 
 type Figures<P> = readonly (readonly [head: string, cell: (part: P) => string])[]
-
-/** The parts of which the whole has its standing, but for the queues' server. */
-export const listNotWell = (system: System): readonly SystemPart[] => {
-  const { roles, readModels, queues, seals, backup, errors, outside, process } = system
-  return [...roles, ...readModels, ...(queues ?? []), ...outside, seals, backup, errors, ...process.stores].filter(
-    ({ standing }) => standing === 'wrong' || standing === 'care',
-  )
-}
 
 const line = ({ title, key, standing, text, since }: SystemPart): string =>
   `- [${standingWords[standing]}] ${title} (${key}): ${text}${since === null ? '' : ` Desde ${since}.`}`
