@@ -7,6 +7,11 @@ import * as z from 'zod/mini'
  */
 export const viewPurposes = ['order-work', 'issue', 'ship', 'customer-care', 'audit', 'report', 'other'] as const
 export const viewPurposeSchema = z.enum(viewPurposes, { error: 'Escolha para que precisa ver os dados.' })
+/** What staff say themselves: the audit shows a view for a report by its file alone, so that none is recorded otherwise. */
+export const givenViewPurposeSchema = z.enum(
+  viewPurposes.filter((purpose) => purpose !== 'report'),
+  { error: 'Escolha para que precisa ver os dados.' },
+)
 export type ViewPurpose = z.infer<typeof viewPurposeSchema>
 
 /** The recorded reason of a view that needs no words of its own. */

@@ -11,7 +11,7 @@ import {
   uploadIdSchema,
 } from '../ids.js'
 import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
-import { reportExportEnds, reportFormats } from '../reports/report-files.js'
+import { reportExportEnds, reportFormats, reportRhythms, reportScheduleEnds } from '../reports/report-files.js'
 import { reportKinds } from '../reports/report-kinds.js'
 import { roleSchema } from '../rights.js'
 import { secondFactorKindSchema, signInFactorSchema, signInFailureSchema } from '../second-factors.js'
@@ -120,7 +120,7 @@ export const bulkEventSchemas = {
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /**
- * Events of `report-export-{id}`: who had which report made as a file, and how that ended. The lines of a file, and where it
+ * Events of `report-export-{id}` and `report-schedule-{id}`: who had which report made as a file, and how that ended. The lines of a file, and where it
  * lies, are in no event.
  */
 export const reportExportEventSchemas = {
@@ -140,6 +140,22 @@ export const reportExportEventSchemas = {
     }),
     /** Why, where it names customers. */
     personal: z.object({ reason: z.optional(z.string()) }),
+  },
+  /** Of `report-schedule-{id}`, as its end. */
+  ReportScheduled: {
+    data: z.object({
+      report: z.enum(reportKinds),
+      filters: z.record(z.string(), z.string()),
+      format: z.enum(reportFormats),
+      rhythm: z.enum(reportRhythms),
+      /** Colleagues who get files of their own. */
+      recipients: z.array(staffIdSchema),
+    }),
+    personal: z.object({}),
+  },
+  ReportScheduleEnded: {
+    data: z.object({ end: z.enum(reportScheduleEnds) }),
+    personal: z.object({}),
   },
   ReportExportEnded: {
     data: z.object({ end: z.enum(reportExportEnds), lines: count }),

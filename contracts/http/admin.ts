@@ -18,7 +18,7 @@ import { priceListNameSchema } from '../price-lists.js'
 import { promisedStepSchema } from '../promised-steps.js'
 import { orderStatusSchema, settableStatusSchema } from '../statuses.js'
 import { calendarDay, optionalText, text } from '../text.js'
-import { viewPurposeSchema } from '../view-purposes.js'
+import { givenViewPurposeSchema } from '../view-purposes.js'
 import { adminParcelSchema, courierShipmentViewSchema, shippingPapersSchema } from './admin-parcel.js'
 import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
@@ -285,7 +285,7 @@ const noReason = 'Diga por que precisa ver os dados.'
 /** Why staff view personal data, in their own words. */
 export const viewReasonSchema = text({ min: 5, max: 500, message: noReason })
 
-const viewFields = { purpose: z.optional(viewPurposeSchema), reason: z.optional(viewReasonSchema) }
+const viewFields = { purpose: z.optional(givenViewPurposeSchema), reason: z.optional(viewReasonSchema) }
 type ViewFields = z.infer<z.ZodMiniObject<typeof viewFields>>
 
 /** A purpose says why by itself, but for another one than the known. */

@@ -15,6 +15,19 @@ export const reportExportEnds = [
 ] as const
 export type ReportExportEnd = (typeof reportExportEnds)[number]
 
+/** How often a scheduled report is made: of the week, or the month, that is over. */
+export const reportRhythms = ['week', 'month'] as const
+export type ReportRhythm = (typeof reportRhythms)[number]
+
+export const reportRhythmNames: Readonly<Record<ReportRhythm, string>> = {
+  week: 'Toda semana',
+  month: 'Todo mês',
+}
+
+/** How a schedule ended. */
+export const reportScheduleEnds = ['stopped', 'right-taken', 'account-closed'] as const
+export type ReportScheduleEnd = (typeof reportScheduleEnds)[number]
+
 /** Lines of a PDF, which nobody reads beyond. */
 export const reportPdfLines = 5000
 

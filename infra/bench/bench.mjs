@@ -12,6 +12,7 @@ import { mailRows } from './mails.mjs'
 import { orderRows } from './orders.mjs'
 import { readRows } from './reads.mjs'
 import { rebuildRows } from './rebuild.mjs'
+import { reportRows } from './reports.mjs'
 import { searchRows } from './search.mjs'
 import { commandToReadRows, trackingRows } from './tracking.mjs'
 import { uploadRows } from './uploads.mjs'
@@ -36,6 +37,7 @@ const parts = {
   uploads: uploadRows,
   mails: mailRows,
   bulk: bulkRows,
+  reports: reportRows,
 }
 /** `node bench.mjs orders` measures one part. */
 const wanted = process.argv.slice(2)

@@ -28,6 +28,7 @@ import type { ServerSecrets } from './pipeline/request.js'
 import type { OrdersOfEmail } from './privacy/orders-of-person.js'
 import type { ReadModelWorkList } from './read-model-works/read-model-works.js'
 import type { ReportExports } from './report-exports/report-exports.js'
+import type { ReportSchedules } from './report-exports/report-schedules.js'
 import type { CourierCalls } from './shipments/courier-calls.js'
 import type { UploadDrafts } from './upload-drafts/upload-drafts.js'
 import type { FileInspector } from './uploads/inspection/verdict.js'
@@ -52,6 +53,7 @@ export abstract class CommandPorts {
   abstract readonly bulks: Bulks
   abstract readonly testMessages: TestMessages
   abstract readonly reportExports: ReportExports
+  abstract readonly reportSchedules: ReportSchedules
   abstract readonly courierQuestions: CourierQuestions
   abstract readonly addressErasures: AddressErasures
   abstract readonly withdrawals: WithdrawalList

@@ -34,6 +34,7 @@ import { RevealPersonalData } from './privacy/reveal-personal-data.js'
 import { FailedJobsController } from './queues/failed-jobs.controller.js'
 import { ReadModelWorksController } from './read-model-works/read-model-works.controller.js'
 import { ReportExportsController } from './report-exports/report-exports.controller.js'
+import { ReportSchedulesController } from './report-exports/report-schedules.controller.js'
 import { ChangeSettings } from './settings/change-settings.js'
 import { SettingsChangesController } from './settings/settings-changes.controller.js'
 import { CreateShipment } from './shipments/create-shipment.js'
@@ -77,6 +78,7 @@ export const commandControllers: readonly Type[] = [
   StaffOrdersController,
   BulkController,
   ReportExportsController,
+  ReportSchedulesController,
   AttentionController,
   OrderViewsController,
   PaymentsController,

@@ -1,7 +1,11 @@
 import { type AuditKind, auditKindLabels } from '@cartorio/contracts/audit-kinds.js'
 import { isSettingsEventType, type SettingsEventType } from '@cartorio/contracts/events/settings-events.js'
 import { lookReasonLabels, stopReasonLabels } from '@cartorio/contracts/privacy-names.js'
-import { reportExportEndNames } from '@cartorio/contracts/reports/report-files.js'
+import {
+  type ReportScheduleEnd,
+  reportExportEndNames,
+  reportRhythmNames,
+} from '@cartorio/contracts/reports/report-files.js'
 import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
 import { builtInRoleLabels } from '@cartorio/contracts/rights.js'
 import { orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
@@ -118,6 +122,12 @@ const said = (names: Readonly<Record<string, string>>, code: string | null): str
 
 const ends: Readonly<Record<string, string>> = reportExportEndNames
 const reports: Readonly<Record<string, string>> = reportNames
+const rhythms: Readonly<Record<string, string>> = reportRhythmNames
+const scheduleEnds: Readonly<Record<ReportScheduleEnd, string>> & Readonly<Record<string, string>> = {
+  stopped: 'parado por quem o programou',
+  'right-taken': 'encerrado: a conta não pode mais exportar',
+  'account-closed': 'encerrado: a conta foi desativada',
+}
 
 const exportSentence = (label: string, type: string, detail: string | null): string => {
   const [first = '', second = '', third] = detail?.split('/') ?? []
@@ -126,6 +136,9 @@ const exportSentence = (label: string, type: string, detail: string | null): str
     const count = lines === 1 ? '1 linha' : `${lines.toLocaleString('pt-BR')} linhas`
     return `${label}: arquivo ${ends[first] ?? first}, ${count}`
   }
+  if (type === 'ReportScheduleEnded') return `${label}: relatório programado ${scheduleEnds[first] ?? first}`
+  if (type === 'ReportScheduled')
+    return `${label}: relatório ${reports[first] ?? first} em ${second.toUpperCase()} programado, ${(rhythms[third ?? ''] ?? '').toLowerCase()}`
   const whose = third === 'personal' ? ', com dados de clientes' : ''
   return `${label}: relatório ${reports[first] ?? first} em ${second.toUpperCase()}${whose}`
 }

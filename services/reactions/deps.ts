@@ -6,6 +6,7 @@ import type { TestMessages } from '../command/bulk/test-messages.js'
 import type { FormDrafts } from '../command/form-drafts/form-drafts.js'
 import type { OrdersOfEmail } from '../command/privacy/orders-of-person.js'
 import type { ReportExports } from '../command/report-exports/report-exports.js'
+import type { ReportSchedules } from '../command/report-exports/report-schedules.js'
 import type { MakeReportFile } from '../command/report-exports/run-export.js'
 import type { UploadDrafts } from '../command/upload-drafts/upload-drafts.js'
 import type { Clock, Ids } from '../domain/clock.js'
@@ -70,6 +71,7 @@ export type WorkerDeps = {
   readonly testMessages: TestMessages
   /** Files of reports, and the bytes that they are made of. */
   readonly reportExports: ReportExports
+  readonly reportSchedules: ReportSchedules
   readonly makeReportFile: MakeReportFile
   readonly sessions: Pick<Sessions, 'findById'>
   readonly credentials: Pick<Credentials, 'find'>

@@ -9,6 +9,7 @@ import { createCourierQuestions } from '../command/parcels/courier-questions.js'
 import { createHeldDrafts } from '../command/privacy/held-drafts.js'
 import { createReadModelWorks } from '../command/read-model-works/read-model-works.js'
 import { createReportExports } from '../command/report-exports/report-exports.js'
+import { createReportSchedules } from '../command/report-exports/report-schedules.js'
 import { createCourierCalls } from '../command/shipments/courier-calls.js'
 import { createFailureRecorder } from '../command/staff/record-sign-in.js'
 import { createUploadDrafts } from '../command/upload-drafts/upload-drafts.js'
@@ -212,6 +213,7 @@ export const appDeps = async (
       bulks: createBulks({ state, dataKeys, clock }),
       testMessages: createTestMessages({ state, dataKeys, clock }),
       reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
+      reportSchedules: createReportSchedules({ state, clock }),
       courierQuestions: createCourierQuestions({ state, clock }),
       readModelWorks,
       addressErasures: createAddressErasures({ state, clock }),

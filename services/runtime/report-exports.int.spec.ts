@@ -4,6 +4,7 @@ import {
   reportExportListSchema,
   reportExportSchema,
 } from '@cartorio/contracts/http/report-exports.js'
+import { reportScheduleListSchema } from '@cartorio/contracts/http/report-schedules.js'
 import {
   defaultTenant,
   type Instant,
@@ -14,7 +15,9 @@ import {
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import { placeOrder } from '../command/orders/place-order.js'
 import { createReportExports } from '../command/report-exports/report-exports.js'
+import { createReportSchedules } from '../command/report-exports/report-schedules.js'
 import { type RunDeps, runExport } from '../command/report-exports/run-export.js'
+import { runSchedules } from '../command/report-exports/run-schedules.js'
 import type { ReportExportJob } from '../messaging/queue/definitions.js'
 import { openEvents } from '../privacy/opened-event.js'
 import { orders } from '../projections/orders/orders.js'
@@ -86,6 +89,7 @@ const exportsOn = (environment: () => Readonly<Record<string, string>>) => {
     })
     const exports = createReportExports({ ...app.deps.ports, state: app.stores.state, clock })
     Object.assign(app.deps.command.reportExports, exports)
+    Object.assign(app.deps.command.reportSchedules, createReportSchedules({ state: app.stores.state, clock }))
     cookie = await app.cookieOf('default')
     const placed = { body: orderBody, tenantId: defaultTenant, request: newRequest() }
     orderId = (await placeOrder(commandDeps(), placed)).orderId
@@ -314,6 +318,91 @@ const exportsOn = (environment: () => Readonly<Record<string, string>>) => {
         })()
       await run(id, { makeReportFile })
       expect(await shown(id)).toMatchObject({ end: 'too-many-people' })
+    })
+  })
+
+  describe('that is scheduled', () => {
+    const schedules = '/api/admin/reports/schedules'
+    const ask = (body: object, as = cookie) =>
+      app.call('POST', schedules, body, { cookie: as, 'idempotency-key': newKey() })
+    const listed = async (as = cookie) =>
+      reportScheduleListSchema.parse((await app.call('GET', schedules, undefined, { cookie: as })).body).schedules
+    const monthly = { kind: 'orders', country: 'US', format: 'csv', rhythm: 'month' }
+    const me = async (as: string) => String((await app.call('GET', '/api/auth/me', undefined, { cookie: as })).body.id)
+    const runAll = async () => runSchedules({ ...commandDeps(), queue: runDeps().queue })
+    /** Those of one schedule's first period, once each. */
+    const scheduled = async (as: string) => (await list(as)).filter((each) => each.scheduled)
+    const later = async <T>(days: number, work: () => Promise<T>): Promise<T> => {
+      const before = now
+      now = new Date(Date.parse(now) + days * dayMillis).toISOString()
+      try {
+        return await work()
+      } finally {
+        now = before
+      }
+    }
+
+    it('is made once for each account when its period is over, however many processes begin it', async () => {
+      const [owner, colleague, stranger] = [
+        await app.cookieOf('default'),
+        await app.cookieOf('default'),
+        await app.cookieOf('other'),
+      ]
+      const recipients = [await me(colleague)]
+      const { body } = await ask({ ...monthly, recipients }, owner)
+      expect(await listed(owner)).toMatchObject([
+        { id: body.id, rhythm: 'month', filters: { country: 'US' }, recipients },
+      ])
+      expect([await listed(colleague), await listed(stranger)]).toEqual([[], []])
+      await runAll()
+      expect(await scheduled(owner)).toEqual([])
+      await later(31, async () => {
+        await Promise.all([runAll(), runAll()])
+        await runAll()
+      })
+      const [[own, ...more], theirs] = [await scheduled(owner), await scheduled(colleague)]
+      expect([own?.from.slice(8), own?.filters, more, theirs.length]).toEqual(['01', { country: 'US' }, [], 1])
+      await run(String(own?.id))
+      expect((await save(String(own?.id), owner)).status).toBe(200)
+      expect((await save(String(own?.id), colleague)).status).toBe(404)
+      expect(mails).toContain(`report-${own?.id}`)
+      expect((await facts(`report-export-${own?.id}`))[0]).toMatchObject({
+        data: { scheduleId: body.id },
+        metadata: { actor: { kind: 'system' } },
+      })
+    })
+
+    it('stops, and is nobody else’s to stop', async () => {
+      const [owner, stranger] = [await app.cookieOf('default'), await app.cookieOf('other')]
+      const { body } = await ask(monthly, owner)
+      const stop = (as: string) => app.call('POST', `${schedules}/${body.id}/stop`, {}, { cookie: as })
+      expect((await stop(stranger)).status).toBe(404)
+      expect((await stop(owner)).status).toBe(200)
+      expect(await listed(owner)).toEqual([])
+      await later(31, runAll)
+      expect(await scheduled(owner)).toEqual([])
+      expect((await facts(`report-schedule-${body.id}`)).map(({ type }) => type)).toEqual([
+        'ReportScheduled',
+        'ReportScheduleEnded',
+      ])
+    })
+
+    it('takes no one of another office', async () => {
+      const recipients = [await me(await app.cookieOf('other'))]
+      expect(await ask({ ...monthly, recipients })).toMatchObject({ status: 400, body: { code: 'request/invalid' } })
+    })
+
+    it('ends with the right of who made it', async () => {
+      const [owner, boss] = [await app.cookieOf('default'), await app.cookieOf('default')]
+      const { body } = await ask(monthly, owner)
+      const roles = `/api/admin/staff/${await me(owner)}/roles`
+      for (const change of [
+        { role: 'operator', held: true },
+        { role: 'admin', held: false },
+      ])
+        await app.call('POST', roles, change, { cookie: boss, 'idempotency-key': newKey() })
+      await later(31, runAll)
+      expect((await facts(`report-schedule-${body.id}`)).at(-1)?.data).toEqual({ end: 'right-taken' })
     })
   })
 

@@ -35,5 +35,37 @@ export const walkOfficeReports = async (site: Site): Promise<void> => {
     expect(file).toContain(order.orderNumber)
     expect(file).toContain('Pagamento do pedido')
     await page.getByText('Relatório gerado').waitFor()
+    const files = page.getByRole('region', { name: 'Seus arquivos' })
+    await files.getByText(/^Pronto: \d+ linhas?, até /).waitFor()
+
+    await press(page, page.getByRole('tab', { name: 'Dinheiro' }))
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.getByRole('cell', { name: order.orderNumber }).waitFor()
+    await press(page, page.getByRole('button', { name: 'Gerar Relatório' }))
+    await page.getByRole('menuitem', { name: 'Com nome e e-mail dos clientes…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Por que precisa destes dados?').fill('Pesquisa de satisfação')
+    await checkScreen(page, 'office-reports-customers')
+    const named = page.waitForEvent('download')
+    await press(page, dialog.getByRole('button', { name: 'Gerar com estes dados' }))
+    const customers = await named
+    expect(customers.suggestedFilename()).toMatch(/^relatorio-orders-.*\.xlsx$/)
+    await files.getByText(/com dados de clientes$/).waitFor()
+
+    await press(page, page.getByRole('button', { name: 'Programar' }))
+    await checkScreen(page, 'office-reports-schedule')
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Programar' }))
+    await page
+      .getByRole('region', { name: 'Relatórios programados' })
+      .getByText('Pedidos · Todo mês · XLSX')
+      .waitFor()
+    await everyWay(page, 'office-reports-files')
+
+    await page.goto(`${site.product.url}/admin/auditoria?kind=export`)
+    await page.getByText('Exportação: relatório Pedidos em XLSX, com dados de clientes').first().waitFor()
+    await page.getByText(/^Exportação: relatório Pedidos em XLSX programado/).first().waitFor()
+    await page.goto(`${site.product.url}/admin/pedidos/${(await site.staff.row(order.orderNumber)).id}/auditoria`)
+    await page.getByText('Em um relatório').first().waitFor()
   })
 }

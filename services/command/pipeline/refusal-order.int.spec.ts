@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, object>> = {
   'bulk/preview': bulk,
   'bulk/test-message': { text: 'Olá, {nome}.', orderId: id },
   'bulk/{id}/retry': bulk,
+  'reports/schedules': { kind: 'orders', format: 'csv', rhythm: 'month' },
   'reports/exports': { kind: 'orders', from: '2026-03-01', to: '2026-03-31', format: 'csv' },
   'orders/{id}/status': { status: 'PAID' },
   'orders/{id}/applicant-data': applicantForm,

@@ -86,14 +86,27 @@ const expiryOf = ({ startedAt }: Pick<ExportDocument, 'startedAt'>): Expiry => (
 export const keptUntil = ({ startedAt }: Pick<ExportDocument, 'startedAt'>): Instant =>
   new Date(Date.parse(startedAt) + reportKeptHours * hourMillis).toISOString()
 
+/** Of what was chosen, the filters that the report has. */
+export const chosenFilters = (
+  kind: ReportKind,
+  chosen: Readonly<Partial<Record<ReportFilter, string | undefined>>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    reportFilters[kind].flatMap((name: ReportFilter): [string, string][] => {
+      const value = chosen[name]
+      return value ? [[name, value]] : []
+    }),
+  )
+
 /** What was asked, without the filters that the report does not have. */
-export const toAskedReport = ({ kind, from, to, format, personal, ...chosen }: ReportExportRequest): AskedReport => {
-  const filters = reportFilters[kind].flatMap((name: ReportFilter): [string, string][] => {
-    const value = chosen[name]
-    return value ? [[name, value]] : []
-  })
-  return { kind, from, to, filters: Object.fromEntries(filters), format, personal }
-}
+export const toAskedReport = ({ kind, from, to, format, personal, ...chosen }: ReportExportRequest): AskedReport => ({
+  kind,
+  from,
+  to,
+  filters: chosenFilters(kind, chosen),
+  format,
+  personal,
+})
 
 /** What was asked, as the reports read it. */
 export const toRequest = ({ filters, ...asked }: AskedReport): ReportExportRequest =>

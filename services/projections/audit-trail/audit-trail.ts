@@ -58,6 +58,8 @@ const kindOf = (type: string): AuditKind | undefined => {
     case 'ReportExportStarted':
     case 'ReportExportEnded':
     case 'AddressDataExported':
+    case 'ReportScheduled':
+    case 'ReportScheduleEnded':
       return 'export'
     case 'DataRequestAnswered':
       return 'data-request'
@@ -107,6 +109,10 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
       const { request, outcome, orders } = event.data
       return { ...nothing, kind, orderId: orders[0] ?? null, detail: `${request}/${outcome}` }
     }
+    case 'ReportScheduled':
+      return { ...nothing, kind, detail: `${event.data.report}/${event.data.format}/${event.data.rhythm}` }
+    case 'ReportScheduleEnded':
+      return { ...nothing, kind, detail: event.data.end }
     case 'StaffRoleGranted':
     case 'StaffRoleTaken':
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.role }

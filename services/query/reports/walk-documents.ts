@@ -1,7 +1,7 @@
 import type { Collection, Document, PageCursor, QueryFilter, ReadStore } from '../../stores/read-store/port.js'
 
-/** Documents that are read at once. */
-const pageSize = 500
+/** Documents that are read at once: a row of the table has some 10 kB. */
+const pageSize = 100
 
 /** Every document that meets a filter, page by page, the newest first. Their order must not change meanwhile. */
 export async function* walkDocuments<D extends Document>(

@@ -8,7 +8,7 @@ import { logStart } from '../../stores/event-store/port.js'
 import { pause } from '../../stores/retry/backoff.js'
 import { resumeStandingBulks } from '../bulk/work-on-bulks.js'
 import type { WorkerDeps } from '../deps.js'
-import { resumeStandingExports } from '../report-exports/work-on-exports.js'
+import { beginScheduledExports, resumeStandingExports } from '../report-exports/work-on-exports.js'
 
 type DraftSweepDeps = Pick<WorkerDeps, 'drafts' | 'eventStore'>
 
@@ -89,6 +89,7 @@ export const sweepOfMails = ({ keptMails, clock }: Pick<WorkerDeps, 'keptMails' 
 
 const sweepReports = async (deps: WorkerDeps): Promise<void> => {
   await deps.reportExports.removeExpired()
+  await beginScheduledExports(deps)
   await resumeStandingExports(deps)
 }
 

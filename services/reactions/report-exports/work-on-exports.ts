@@ -1,4 +1,5 @@
 import { type RunDeps, resumeExports, runExport } from '../../command/report-exports/run-export.js'
+import { runSchedules } from '../../command/report-exports/run-schedules.js'
 import { reportFiles, reportMails } from '../../messaging/queue/definitions.js'
 import type { WorkerDeps } from '../deps.js'
 import { workOn } from '../queue-work.js'
@@ -16,3 +17,5 @@ export const workOnExports = (deps: WorkerDeps): void => {
 }
 
 export const resumeStandingExports = (deps: WorkerDeps): Promise<void> => resumeExports(toRunDeps(deps))
+
+export const beginScheduledExports = (deps: WorkerDeps): Promise<void> => runSchedules({ ...deps, ...toRunDeps(deps) })

@@ -112,6 +112,15 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'report-export-{id}',
     makes: 'the job that makes the file (`services/command/report-exports/run-export.ts`)',
   },
+  ReportScheduled: {
+    stream: 'report-schedule-{id}',
+    makes: '`POST /api/admin/reports/schedules` (`services/command/report-exports/report-schedules.controller.ts`)',
+  },
+  ReportScheduleEnded: {
+    stream: 'report-schedule-{id}',
+    makes:
+      '`POST /api/admin/reports/schedules/{id}/stop`, and the sweep where the account lost the right (`services/command/report-exports/run-schedules.ts`)',
+  },
   AttentionEntryAssigned: {
     stream: 'attention-{id}',
     makes: '`POST /api/admin/attention/{id}/assign` (`services/command/attention/care-stream.ts`)',

@@ -9,6 +9,7 @@ import { createFormDrafts } from '../../command/form-drafts/form-drafts.js'
 import { createCourierQuestions } from '../../command/parcels/courier-questions.js'
 import { createReadModelWorks } from '../../command/read-model-works/read-model-works.js'
 import { createReportExports } from '../../command/report-exports/report-exports.js'
+import { createReportSchedules } from '../../command/report-exports/report-schedules.js'
 import { createCourierCalls } from '../../command/shipments/courier-calls.js'
 import { createUploadDrafts } from '../../command/upload-drafts/upload-drafts.js'
 import type { Clock } from '../../domain/clock.js'
@@ -90,6 +91,7 @@ export const openCommandInstance = async (
     bulks: createBulks({ state, dataKeys, clock }),
     testMessages: createTestMessages({ state, dataKeys, clock }),
     reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
+    reportSchedules: createReportSchedules({ state, clock }),
     courierQuestions: createCourierQuestions({ state, clock }),
     readModelWorks: createReadModelWorks({ state, clock, names: ['tracking'] }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),

@@ -172,7 +172,9 @@ const reportEvent = (
   data: GoldenEvent['data'],
   personal?: GoldenEvent['personal'],
 ): GoldenEvent => ({
-  stream: 'report-export-e4900000-0000-4000-8000-000000000001',
+  stream: type.startsWith('ReportSchedule')
+    ? 'report-schedule-e4900000-0000-4000-8000-000000000002'
+    : 'report-export-e4900000-0000-4000-8000-000000000001',
   type,
   schemaVersion: 1,
   occurredAt: '2026-05-29T12:00:00.000Z',
@@ -196,6 +198,14 @@ const reportEvents: readonly GoldenEvent[] = [
     { reason: 'Pesquisa de satisfação de maio' },
   ),
   reportEvent('ReportExportEnded', { end: 'done', lines: 12 }),
+  reportEvent('ReportScheduled', {
+    report: 'money',
+    filters: { currency: 'USD' },
+    format: 'csv',
+    rhythm: 'month',
+    recipients: [operatorId],
+  }),
+  reportEvent('ReportScheduleEnded', { end: 'right-taken' }),
 ]
 
 const viewer = staffIdSchema.parse('57aff000-0000-4000-8000-000000000003')

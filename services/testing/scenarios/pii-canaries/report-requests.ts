@@ -6,6 +6,8 @@ import { signedIn, staffOrder } from './marked-orders.js'
 import { inTurn, type RequestWorld, type RouteRequests, taken, underOneKey } from './world.js'
 
 const route = '/api/admin/reports/exports'
+const schedules = '/api/admin/reports/schedules'
+const scheduling = { kind: 'money', format: 'csv', rhythm: 'month' }
 const day = () => new Date().toISOString().slice(0, 10)
 
 /** The orders of the days around today, with the columns that name customers. */
@@ -58,6 +60,26 @@ export const reportRequests: RouteRequests = {
       () => world.send('GET', `${route}/${encodeURIComponent(marked.name)}/file`, undefined, signedIn(world)),
       () => world.send('GET', `${route}/${id}/file`),
       () => world.send('GET', `${route}/${id}/file`, undefined, signedIn(world)),
+    ])
+  },
+  [`POST ${schedules}`]: (world) =>
+    inTurn([
+      () => world.send('POST', schedules, scheduling),
+      () => world.send('POST', schedules, { ...scheduling, rhythm: marked.note }, signedIn(world)),
+      () => world.send('POST', schedules, { ...scheduling, recipients: [marked.cpf] }, signedIn(world)),
+      ...underOneKey(world, 'POST', schedules, scheduling, signedIn(world)),
+    ]),
+  [`GET ${schedules}`]: (world) =>
+    inTurn([
+      () => world.send('GET', `${schedules}?${marked.unknownField}=${marked.cpf}`),
+      () => world.send('GET', schedules, undefined, signedIn(world)),
+    ]),
+  [`POST ${schedules}/:id/stop`]: async (world) => {
+    const headers = { ...signedIn(world), 'idempotency-key': newKey() }
+    const { body } = await taken('schedule', world.send('POST', schedules, scheduling, headers))
+    return inTurn([
+      () => world.send('POST', `${schedules}/${encodeURIComponent(marked.cpf)}/stop`, {}, signedIn(world)),
+      () => world.send('POST', `${schedules}/${body.id}/stop`, { [marked.unknownField]: marked.note }, signedIn(world)),
     ])
   },
 }

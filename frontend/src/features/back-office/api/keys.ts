@@ -74,6 +74,7 @@ export const backOfficeKeys = {
   reportSummary: (parameters: Readonly<Record<string, string>>) => ['back-office-report', parameters] as const,
   /** Not among `all`: files of reports are looked at while they are made. */
   reportExports: ['back-office-report-exports'] as const,
+  reportSchedules: ['back-office-report-schedules'] as const,
   /** Of an order's person; not among `all`: it is read when a person is to be erased. */
   heldData: (id: string) => ['back-office-held-data', id] as const,
   /** Not among `all`: a view is recorded, and none is read again because something has changed elsewhere. */

@@ -4,6 +4,12 @@ import {
   reportExportListSchema,
   reportExportSchema,
 } from '@cartorio/contracts/http/report-exports.js'
+import {
+  type ReportSchedule,
+  type ReportScheduleList,
+  reportScheduleListSchema,
+  reportScheduleSchema,
+} from '@cartorio/contracts/http/report-schedules.js'
 import { reportSummarySchema } from '@cartorio/contracts/http/reports.js'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
@@ -54,3 +60,18 @@ export const saveReportExport = async ({ id, kind, from, to, format }: ReportExp
   showFile(await requestFile('GET', `${exportsPath}/${id}/file`), name, null)
   return name
 }
+
+const schedulesPath = '/api/admin/reports/schedules'
+
+/** One's own that go on. */
+export const reportSchedulesQuery = queryOptions({
+  queryKey: backOfficeKeys.reportSchedules,
+  queryFn: ({ signal }): Promise<ReportScheduleList> =>
+    request('GET', schedulesPath, { schema: reportScheduleListSchema, signal }),
+})
+
+export const startReportSchedule = ({ body, key }: Start): Promise<ReportSchedule> =>
+  request('POST', schedulesPath, { body, headers: { 'idempotency-key': key }, schema: reportScheduleSchema })
+
+export const stopReportSchedule = (id: string): Promise<ReportSchedule> =>
+  request('POST', `${schedulesPath}/${id}/stop`, { body: {}, schema: reportScheduleSchema })

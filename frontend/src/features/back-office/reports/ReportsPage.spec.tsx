@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
-import { administrator, type FakeRoutes, renderOffice } from '../testing/office'
+import { administrator, colleague, type FakeRoutes, member, renderOffice } from '../testing/office'
 
 const route = 'GET /api/admin/reports/summary'
 const listRoute = 'GET /api/admin/reports/exports'
+const schedulesRoute = 'GET /api/admin/reports/schedules'
 const startRoute = 'POST /api/admin/reports/exports'
 const begun = {
   id: 'e4900000-0000-4000-8000-000000000001',
@@ -61,6 +62,8 @@ const open = async (address = '/admin/relatorios', routes: FakeRoutes = {}) => {
     'GET /api/auth/me': () => json(administrator),
     [route]: () => json(summary),
     [listRoute]: () => json({ exports: [], mails: true }),
+    [schedulesRoute]: () => json({ schedules: [] }),
+    'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
     ...routes,
   })
   renderOffice(address)
@@ -207,5 +210,52 @@ describe('the page of reports', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Gerar Relatório' }))
     await screen.findByRole('menuitem', { name: 'Planilha (XLSX)' })
     expect(screen.queryByRole('menuitem', { name: 'Com nome e e-mail dos clientes…' })).toBeNull()
+  })
+
+  it('is scheduled with its filters, for colleagues too, and stopped after a question', async () => {
+    const schedule = {
+      id: 'e4900000-0000-4000-8000-000000000002',
+      kind: 'money',
+      filters: { currency: 'EUR' },
+      format: 'xlsx',
+      rhythm: 'month',
+      recipients: [colleague.id],
+      startedAt: '2026-03-31T12:00:00.000Z',
+      nextOn: '2026-04-01',
+    }
+    let schedules: object[] = []
+    const beginRoute = 'POST /api/admin/reports/schedules'
+    const { server } = await open('/admin/relatorios?tipo=money&currency=EUR', {
+      [schedulesRoute]: () => json({ schedules }),
+      [beginRoute]: () => {
+        schedules = [schedule]
+        return json(schedule)
+      },
+      [`POST /api/admin/reports/schedules/${schedule.id}/stop`]: () => {
+        schedules = []
+        return json(schedule)
+      },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Programar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Programar: Dinheiro' }))
+    expect(dialog.getByText(/com os filtros de agora/)).toBeVisible()
+    await userEvent.click(dialog.getByLabelText(/^Também para/))
+    await userEvent.click(await screen.findByTitle(colleague.name))
+    await userEvent.click(dialog.getByRole('button', { name: 'Programar' }))
+    const listed = within(await screen.findByRole('region', { name: 'Relatórios programados' }))
+    expect(server.callsTo(beginRoute).at(-1)?.body).toEqual({
+      kind: 'money',
+      currency: 'EUR',
+      format: 'xlsx',
+      rhythm: 'month',
+      recipients: [colleague.id],
+    })
+    expect(listed.getByText('Dinheiro · Todo mês · XLSX · com filtros')).toBeVisible()
+    expect(listed.getByText('O próximo sai em 01/04/2026, para você e para mais 1 pessoa')).toBeVisible()
+    await userEvent.click(listed.getByRole('button', { name: 'Parar' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Parar este relatório programado?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Parar' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Relatórios programados' })).toBeNull())
+    expect(await screen.findByText('Relatório parado')).toBeVisible()
   })
 })

@@ -12,8 +12,10 @@ import { ReportExports } from './ReportExports'
 import { ReportFileButton } from './ReportFileButton'
 import { ReportFilters } from './ReportFilters'
 import { ReportLines, scrolledByKeys } from './ReportLines'
+import { ReportSchedules } from './ReportSchedules'
 import styles from './ReportsPage.module.css'
 import { groupBars } from './report-cells'
+import { ScheduleButton } from './ScheduleButton'
 import { reportParameters, type ShownReport, useReportAddress } from './use-report-address'
 
 const inWords = (count: number): string => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`)
@@ -30,9 +32,11 @@ export const ReportsPage = () => {
         <p className={styles.quiet} role="status">
           {summary.data !== undefined && `${inWords(summary.data.count)}${summary.data.more ? ' ou mais' : ''}`}
         </p>
+        <ScheduleButton shown={shown} />
         <ReportFileButton shown={shown} enabled={summary.isSuccess && summary.data.count > 0} />
       </header>
       <ReportExports />
+      <ReportSchedules />
       <Tabs
         className={styles.kinds ?? ''}
         activeKey={shown.kind}

@@ -1,5 +1,6 @@
 import type { ReportExport } from '@cartorio/contracts/http/report-exports.js'
-import { type ReportFormat, reportExportEndNames } from '@cartorio/contracts/reports/report-files.js'
+import type { ReportSchedule } from '@cartorio/contracts/http/report-schedules.js'
+import { type ReportFormat, reportExportEndNames, reportRhythmNames } from '@cartorio/contracts/reports/report-files.js'
 import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 
@@ -37,4 +38,16 @@ export const describeState = (made: ReportExport): string => {
   if (end !== 'done') return `Sem arquivo: ${reportExportEndNames[end]}`
   if (keptUntil === null) return 'Apagado depois de 24 horas. Para ter o arquivo, gere de novo.'
   return `Pronto: ${countLines(lines)}, até ${formatDateTime(keptUntil)}`
+}
+
+/** Which report comes how often. */
+export const describeSchedule = ({ kind, format, filters, rhythm }: ReportSchedule): string => {
+  const filtered = Object.keys(filters).length > 0 ? ['com filtros'] : []
+  return [reportNames[kind], reportRhythmNames[rhythm], format.toUpperCase(), ...filtered].join(' · ')
+}
+
+/** When the next file comes, and for how many. */
+export const describeNext = ({ nextOn, recipients }: ReportSchedule): string => {
+  const others = recipients.length === 1 ? ' e para mais 1 pessoa' : ` e para mais ${recipients.length} pessoas`
+  return `O próximo sai em ${shownDay(nextOn)}, para você${recipients.length === 0 ? '' : others}`
 }
