@@ -387,6 +387,14 @@ const exportsOn = (environment: () => Readonly<Record<string, string>>) => {
       ])
     })
 
+    it('begins once under one key', async () => {
+      const headers = { cookie: await app.cookieOf('default'), 'idempotency-key': newKey() }
+      const one = await app.call('POST', schedules, monthly, headers)
+      expect((await app.call('POST', schedules, monthly, headers)).body.id).toBe(one.body.id)
+      expect((await app.call('POST', schedules, { ...monthly, rhythm: 'week' }, headers)).status).toBe(422)
+      expect(await listed(headers.cookie)).toHaveLength(1)
+    })
+
     it('takes no one of another office', async () => {
       const recipients = [await me(await app.cookieOf('other'))]
       expect(await ask({ ...monthly, recipients })).toMatchObject({ status: 400, body: { code: 'request/invalid' } })

@@ -56,15 +56,15 @@ export const walkOfficeReports = async (site: Site): Promise<void> => {
     await press(page, page.getByRole('button', { name: 'Programar' }))
     await checkScreen(page, 'office-reports-schedule')
     await press(page, page.getByRole('dialog').getByRole('button', { name: 'Programar' }))
-    await page
-      .getByRole('region', { name: 'Relatórios programados' })
-      .getByText('Pedidos · Todo mês · XLSX')
-      .waitFor()
+    await page.getByRole('region', { name: 'Relatórios programados' }).getByText('Pedidos · Todo mês · XLSX').waitFor()
     await everyWay(page, 'office-reports-files')
 
     await page.goto(`${site.product.url}/admin/auditoria?kind=export`)
     await page.getByText('Exportação: relatório Pedidos em XLSX, com dados de clientes').first().waitFor()
-    await page.getByText(/^Exportação: relatório Pedidos em XLSX programado/).first().waitFor()
+    await page
+      .getByText(/^Exportação: relatório Pedidos em XLSX programado/)
+      .first()
+      .waitFor()
     await page.goto(`${site.product.url}/admin/pedidos/${(await site.staff.row(order.orderNumber)).id}/auditoria`)
     await page.getByText('Em um relatório').first().waitFor()
   })

@@ -4,6 +4,7 @@ import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { ReportFormat, ReportRhythm, ReportScheduleEnd } from '@cartorio/contracts/reports/report-files.js'
 import type { ReportKind } from '@cartorio/contracts/reports/report-kinds.js'
 import type { Clock } from '../../domain/clock.js'
+import { IdempotencyKeyReused } from '../../domain/command-errors.js'
 import { changeDocument, everyDocument } from '../../stores/state-store/documents.js'
 import type { StateCollection, StateStore } from '../../stores/state-store/port.js'
 import { chosenFilters } from './report-exports.js'
@@ -38,6 +39,13 @@ export const scheduleAnswer = (stored: StoredSchedule): ReportSchedule => {
   return { id, kind, filters: { ...filters }, format, rhythm, recipients: [...recipients], startedAt, nextOn }
 }
 
+/** Whether two requests ask for the same: filters stand in the order of their report. */
+const isSameWish = (one: ScheduleDocument, other: ScheduleDocument): boolean => {
+  const wish = ({ kind, filters, format, rhythm, recipients }: ScheduleDocument) =>
+    JSON.stringify([kind, Object.entries(filters).sort(), format, rhythm, recipients])
+  return wish(one) === wish(other)
+}
+
 type NewSchedule = Pick<ScheduleDocument, 'tenantId' | 'staffId' | 'correlationId'> & {
   readonly id: string
   readonly request: ReportScheduleRequest
@@ -55,7 +63,7 @@ export const createReportSchedules = ({ state, clock }: { readonly state: StateS
       return stored && { ...stored.doc, id }
     },
 
-    /** Keeps a new one, whose first period is the one that runs; a repeat finds it. */
+    /** Keeps a new one, whose first period is the one that runs; a repeat finds it. @throws {IdempotencyKeyReused} for another one under its key */
     keep: async ({ id, request, ...about }: NewSchedule): Promise<StoredSchedule | undefined> => {
       const { kind, format, rhythm, recipients } = request
       const now = clock.now()
@@ -72,6 +80,7 @@ export const createReportSchedules = ({ state, clock }: { readonly state: StateS
       }
       if (await state.insert(schedules, id, doc)) return { ...doc, id }
       const stored = await state.get(schedules, id)
+      if (stored !== undefined && !isSameWish(stored.doc, doc)) throw new IdempotencyKeyReused()
       return stored && { ...stored.doc, id }
     },
 
