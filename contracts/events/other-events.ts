@@ -71,7 +71,7 @@ export const orderNumberEventSchemas = {
   OrderNumberWithheld: { data: z.object({}), personal: z.object({}) },
 } as const
 
-/** Events of `access-{orderId}`: who viewed what; a stream of their own, so that a view conflicts with no change. */
+/** Events of `access-{orderId}`: who viewed or took what; a stream of their own, so that a view conflicts with no change. */
 export const accessEventSchemas = {
   PersonalDataViewed: {
     data: z.object({
@@ -86,6 +86,8 @@ export const accessEventSchemas = {
     }),
     personal: z.object({ reason: z.string() }),
   },
+  /** The file that proves the order's history was given out; personal parts stay encrypted in it. */
+  OrderExported: { data: z.object({ orderId: orderIdSchema, events: z.int() }), personal: z.object({}) },
 } as const
 
 /** Events of `parcel-{courier}-{trackingNumber}`: which order has the parcel, one at a time. */

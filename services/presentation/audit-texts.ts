@@ -130,6 +130,7 @@ const scheduleEnds: Readonly<Record<ReportScheduleEnd, string>> & Readonly<Recor
 }
 
 const exportSentence = (label: string, type: string, detail: string | null): string => {
+  if (type === 'OrderExported') return `${label}: arquivo que prova a história do pedido`
   const [first = '', second = '', third] = detail?.split('/') ?? []
   if (type === 'ReportExportEnded') {
     const lines = Number(second)

@@ -2,6 +2,7 @@ import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { products, productsWithTest } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
+import { recordOrderExport } from '../command/audit/record-order-export.js'
 import { createBulks } from '../command/bulk/bulks.js'
 import { createTestMessages } from '../command/bulk/test-messages.js'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
@@ -290,6 +291,7 @@ export const appDeps = async (
       key: secrets.signing,
       sealReference: { trusted: proof.trusted, files: proof.files },
       firstSettings: configuredSettings(config),
+      recordExport: (taken) => recordOrderExport({ eventStore, clock, ids: randomIds }, taken),
     },
     ports: {
       queues,

@@ -55,6 +55,7 @@ const kindOf = (type: string): AuditKind | undefined => {
     case 'AddressDataErased':
     case 'RetentionErasureStopped':
       return 'erasure'
+    case 'OrderExported':
     case 'ReportExportStarted':
     case 'ReportExportEnded':
     case 'AddressDataExported':
@@ -92,6 +93,8 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
       return { ...nothing, kind, orderId: event.data.orderId, detail: event.data.purpose ?? null }
     case 'PersonalDataErased':
       return { ...nothing, kind, orderId: parseOrder(event.stream), detail: event.data.ground }
+    case 'OrderExported':
+      return { ...nothing, kind, orderId: event.data.orderId }
     case 'ReportExportStarted': {
       const { report, format, personal } = event.data
       return { ...nothing, kind, detail: `${report}/${format}${personal ? '/personal' : ''}` }

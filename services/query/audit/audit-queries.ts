@@ -1,4 +1,5 @@
 import type { OrderStateAnswer, OrderVerification } from '@cartorio/contracts/http/audit.js'
+import type { StaffId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { HttpProblem } from '../../http/problem.js'
 import { adminRow } from '../../presentation/admin-answers.js'
@@ -61,17 +62,23 @@ const refused = ({ wrong }: NotExported): HttpProblem =>
     `O registro foi alterado (posição ${wrong.position}, stream ${wrong.stream}, revisão ${wrong.revision}), e nada foi assinado. Confira a integridade do pedido e avise quem cuida do sistema.`,
   )
 
-/** An order with the proofs of its events, signed. The log is sealed first, so that every event has a proof. */
+/** An order with the proofs of its events, signed. The log is sealed first, so that every event has a proof; who took it is recorded. */
 export const ExportOrder = defineQuery(
   AuditPorts,
   async (
-    { eventStore, sealing, key, clock, sealReference, oneAtATime },
-    audited: AuditedOrder,
+    { eventStore, sealing, key, clock, sealReference, oneAtATime, recordExport },
+    { staffId, ...audited }: AuditedOrder & { readonly staffId: StaffId },
   ): Promise<OrderExport> => {
-    const { now } = await replay(eventStore, audited)
+    const { now, events } = await replay(eventStore, audited)
     const { trusted, files } = sealReference
+    // After the order was found unchanged, and before the seal, which covers the record too.
+    const seal: typeof sealing.seal = async () => {
+      await recordExport({ ...audited, staffId, events: events.length })
+      return sealing.seal()
+    }
+    const recording = { ...sealing, seal }
     const made = oneAtATime(() =>
-      exportOrder({ eventStore, sealing, key, clock, trusted, files }, audited.orderId, now.orderNumber),
+      exportOrder({ eventStore, sealing: recording, key, clock, trusted, files }, audited.orderId, now.orderNumber),
     )
     return made.catch((error: unknown) => {
       throw error instanceof NotExported ? refused(error) : error

@@ -31,7 +31,7 @@ export const revisionOpened = async ({ eventStore, clock }: Deps, asking: Asking
   const { orderId, staffId, view } = asking
   if (view === undefined) return undefined
   const views = await eventsIn(eventStore, streamName(`access-${orderId}`))
-  const own = views.find(({ id }) => id === view)
+  const own = views.find(({ id, type }) => id === view && type === 'PersonalDataViewed')
   const actor = own?.metadata.actor
   if (own === undefined || actor?.kind !== 'staff' || actor.id !== staffId) throw viewEnded()
   const { purpose, revision } = accessEventSchemas.PersonalDataViewed.data.parse(own.data)

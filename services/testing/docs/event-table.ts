@@ -94,6 +94,10 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'access-{orderId}',
     makes: '`RevealPersonalData` (`services/command/privacy/reveal-personal-data.ts`)',
   },
+  OrderExported: {
+    stream: 'access-{orderId}',
+    makes: '`GET /api/admin/orders/{id}/export` (`services/command/audit/record-order-export.ts`)',
+  },
   ParcelClaimed: {
     stream: 'parcel-{courier}-{number}',
     makes: `${list(commandsWith(claimingEvents))}, before the order (\`services/command/parcels/claim-parcel.ts\`)`,

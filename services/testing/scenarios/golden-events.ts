@@ -208,6 +208,16 @@ const reportEvents: readonly GoldenEvent[] = [
   reportEvent('ReportScheduleEnded', { end: 'right-taken' }),
 ]
 
+/** The file of an order that an auditor has taken. */
+const exportedOrder: GoldenEvent = {
+  stream: 'access-601de000-0000-4000-8000-000000000029',
+  type: 'OrderExported',
+  schemaVersion: 1,
+  occurredAt: '2026-05-29T12:05:00.000Z',
+  actor: { kind: 'staff', id: operatorId },
+  data: { orderId: '601de000-0000-4000-8000-000000000029', events: 12 },
+}
+
 const viewer = staffIdSchema.parse('57aff000-0000-4000-8000-000000000003')
 const viewId = '71e00000-0000-4000-8000-000000000001'
 /** Events of an account, of one day. */
@@ -379,6 +389,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   ...bulkEvents,
   ...attentionEvents,
   ...reportEvents,
+  exportedOrder,
   settingsEvent(
     {
       type: 'MessageTemplatesSet',
