@@ -16,6 +16,10 @@ export const myOrdersPath = '/meus-pedidos'
 export const openMyOrdersPath = (key: string): string => `${myOrdersPath}#${encodeURIComponent(key)}`
 /** The mailed link by which a member of staff chooses another password, on the page of the sign-in. */
 export const openNewPasswordPath = (key: string): string => `/login#senha=${encodeURIComponent(key)}`
+/** Where a person who was invited into the office registers. */
+export const invitationPage = '/convite'
+/** The mailed link of an invitation; what stands behind `#` reaches no server. */
+export const invitationPath = (key: string): string => `${invitationPage}#${encodeURIComponent(key)}`
 /** What was paid and given back, as PDF. */
 export const receiptFilePath = (token: string): string => `/api/orders/${encodeURIComponent(token)}/receipt`
 /** A scan of an issued document. */

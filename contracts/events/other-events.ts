@@ -32,9 +32,15 @@ export const staffEventSchemas = {
     data: z.object({ tenantId: tenantIdSchema, roles: z.array(roleSchema) }),
     personal: z.object({ name: z.string(), email: z.string() }),
   },
+  /** Another link: the one before it ends. */
+  StaffInvitationRenewed: { data: z.object({}), personal: z.object({}) },
+  /** Ends an invitation that was not accepted; the person's data key is destroyed. */
+  StaffInvitationWithdrawn: { data: z.object({}), personal: z.object({}) },
   StaffRegistered: { data: z.object({}), personal: z.object({}) },
   StaffRoleGranted: { data: z.object({ role: roleSchema }), personal: z.object({}) },
   StaffRoleTaken: { data: z.object({ role: roleSchema }), personal: z.object({}) },
+  /** A colleague who cares for the accounts had the link to another password sent. */
+  StaffPasswordLinkRequested: { data: z.object({}), personal: z.object({}) },
   StaffPasswordChanged: { data: z.object({}), personal: z.object({}) },
   StaffSessionsEnded: { data: z.object({}), personal: z.object({}) },
   StaffAccountDisabled: { data: z.object({}), personal: z.object({}) },

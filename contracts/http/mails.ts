@@ -12,6 +12,7 @@ const ownMailKinds = [
   'attention',
   'password-link',
   'message-test',
+  'invitation',
 ] as const
 
 /** What a mail is about, for the office. */
@@ -67,6 +68,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   attention: 'Pendências para a equipe',
   'password-link': 'Link de nova senha, à equipe',
   'message-test': 'Teste de uma mensagem, à equipe',
+  invitation: 'Convite para a equipe',
 }
 
 /** The kind as it is stored, where this release has no words for it. */

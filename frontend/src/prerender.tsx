@@ -43,6 +43,8 @@ const applicationScriptBudgets: Readonly<Record<string, number>> = {
   '/papel-assinado': 160,
   '/autorizacao': 180,
   '/login': 239,
+  // Seldom opened: with the form and the rules of a password.
+  '/convite': 246,
   // With the pages of reports, settings, audits and the system named in its bar; the goal is 360.
   '/admin': 378,
 }
@@ -54,7 +56,7 @@ const findScriptBudget = (path: string): number => {
 }
 
 /** What stands on antd. */
-const onAntd = ['/login', '/admin']
+const onAntd = ['/login', '/convite', '/admin']
 
 /** Its module is loaded where the path names it, so that the order pages share one shell. */
 const inApplication = (path: string, module: string, head: heads.PageHead, hidden?: true): BuiltPage => ({
@@ -121,6 +123,7 @@ export const builtPages: BuiltSite['builtPages'] = [
     true,
   ),
   inApplication('/login', 'sign-in/SignInPage.tsx', heads.officeHead, true),
+  inApplication('/convite', 'registration/RegistrationPage.tsx', heads.officeHead, true),
   inApplication('/admin', 'back-office/BackOfficePage.tsx', heads.officeHead, true),
 ]
 

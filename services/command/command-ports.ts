@@ -8,7 +8,7 @@ import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentProviders, SandboxPayments, WebhookEvent } from '../gateways/payments/port.js'
 import type { Accounts } from '../identity/accounts.js'
 import type { LoginAttempts } from '../identity/login-attempts.js'
-import type { DataRequestLinks, PasswordLinks } from '../identity/mailed-links.js'
+import type { DataRequestLinks, InvitationLinks, PasswordLinks } from '../identity/mailed-links.js'
 import type { PendingSignIns } from '../identity/pending-sign-ins.js'
 import type { SecondFactorSetups } from '../identity/second-factor-setups.js'
 import type { DisputeUpdateJob, PaymentConfirmationJob, RefundUpdateJob } from '../messaging/queue/definitions.js'
@@ -99,6 +99,7 @@ export abstract class CommandRoutes {
   abstract readonly ordersOfEmail: OrdersOfEmail
   /** Until they are mailed. */
   abstract readonly requestAnswers: RequestAnswers
+  abstract readonly invitations: InvitationLinks
   abstract readonly webhooks: WebhookQueues
   /** Its routes are mounted only where the sandbox is the provider. */
   abstract readonly sandbox: SandboxPayments | undefined

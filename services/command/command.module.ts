@@ -42,13 +42,15 @@ import { ShipmentsController } from './shipments/shipments.controller.js'
 import { TakeUpShipment } from './shipments/take-up-shipment.js'
 import { SigningController } from './signing/signing.controller.js'
 import { AuthController } from './staff/auth.controller.js'
-import { ChangeRole } from './staff/change-role.js'
+import { CareForAccount, ChangeRole, InviteColleague } from './staff/change-account.js'
 import { ForgottenPasswordController } from './staff/forgotten-password.controller.js'
 import { OwnPasswordController } from './staff/own-password.controller.js'
 import { OwnSecondFactorController } from './staff/own-second-factor.controller.js'
 import { OwnSessionsController } from './staff/own-sessions.controller.js'
+import { RegistrationController } from './staff/registration.controller.js'
 import { RolesController } from './staff/roles.controller.js'
 import { SecondFactorController } from './staff/second-factor.controller.js'
+import { StaffAccountsController } from './staff/staff-accounts.controller.js'
 import { UploadDraftsController } from './upload-drafts/upload-drafts.controller.js'
 import { AttachFile } from './uploads/attach-file.js'
 import { OrderFilesController } from './uploads/order-files.controller.js'
@@ -67,6 +69,8 @@ const everyCommand = [
   ChangeSettings,
   ChangeOrderViews,
   ChangeRole,
+  CareForAccount,
+  InviteColleague,
 ]
 
 export const commandHandlers: readonly Type[] = everyCommand.map(({ handler }) => handler)
@@ -109,6 +113,8 @@ export const commandControllers: readonly Type[] = [
   SecondFactorController,
   OwnSecondFactorController,
   RolesController,
+  StaffAccountsController,
+  RegistrationController,
   FailedJobsController,
   ReadModelWorksController,
   SettingsChangesController,

@@ -2,6 +2,8 @@ import { isIPv6 } from 'node:net'
 import { passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
+import { invitationDays } from '@cartorio/contracts/http/staff-accounts.js'
+import type { TenantId } from '@cartorio/contracts/ids.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { createInMemoryLimits } from '../stores/rate-limits/in-memory-limits.js'
 import type { Limit, RateLimits } from '../stores/rate-limits/port.js'
@@ -28,6 +30,7 @@ export const sharedLimits = {
   requestedMailsOfClientToEmail: { points: 8, seconds: day },
   orderListMails: { points: 2, seconds: myOrdersLinkMinutes * 60 },
   passwordMails: { points: 2, seconds: passwordLinkMinutes * 60 },
+  invitationMails: { points: 5, seconds: invitationDays * day },
   dataRequestMails: { points: 2, seconds: dataRequestLinkHours * hour },
   // Orders that name a stranger's address must not fill that mailbox either: beyond it mails wait for the payment.
   unpaidMailsToMailbox: { points: 8, seconds: day },
@@ -81,6 +84,11 @@ const tooManyRequests = refusal(
   (seconds) =>
     `O link já foi pedido várias vezes. Procure a mensagem na caixa de entrada e no spam, ou espere ${inWords(seconds)} e peça de novo.`,
 )
+const tooManyInvitations = refusal(
+  'staff/invited-often',
+  (seconds) =>
+    `Este endereço já recebeu vários convites, ou este lugar mandou muitos. Peça à pessoa que procure o convite no spam, ou espere ${inWords(seconds)} e convide de novo.`,
+)
 const tooManyUnknown = refusal(
   'request/too-many-unknown',
   () => 'Muitos números que não existem. Confira o número do pedido e tente novamente em alguns minutos.',
@@ -124,6 +132,15 @@ export const createLimits = (limits: RateLimits) => {
       await ensure(tooManyRequests, 'requestedMailsOfClient', network, { id })
       await ensure(tooManyRequests, 'requestedMailsOfClientToEmail', `${network}/${emailHash}`, { id })
       await ensure(tooManyRequests, limitOf(mail), `${mail}/${emailHash}`, { id })
+    },
+    /** Counts an invitation once for each id, whether the address has an account or not; offices count for themselves. */
+    ensureInvitation: async (
+      client: string,
+      { emailHash, tenantId }: { readonly emailHash: string; readonly tenantId: TenantId },
+      id: string,
+    ): Promise<void> => {
+      await ensure(tooManyInvitations, 'requestedMailsOfClient', clientNetwork(client), { id })
+      await ensure(tooManyInvitations, 'invitationMails', `${tenantId}/${emailHash}`, { id })
     },
     /** Whether one more mail about an unpaid order, or one that was requested, may go to a mailbox; `mailId` counts once. */
     hasRoomAt: async (mailboxHash: string, about: 'order' | 'request', id: string): Promise<boolean> =>

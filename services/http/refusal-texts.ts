@@ -374,6 +374,15 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'A própria conta não muda por aqui: assim sempre fica alguém que cuida das contas. Peça a um colega.',
   ),
+  'staff/not-open': said(
+    409,
+    'Esta conta não está aberta: foi bloqueada, ou a pessoa ainda não aceitou o convite. Atualize a página e veja o que cabe agora.',
+  ),
+  'staff/not-locked': said(409, 'Só uma conta bloqueada se desbloqueia. Atualize a página: esta mudou de estado.'),
+  'staff/no-invitation': said(
+    409,
+    'Este convite já foi aceito ou retirado. Atualize a página: a lista mostra as contas de agora.',
+  ),
   'staff/right-not-held': said(403, 'Isto dá ou muda direitos que a sua conta não tem. Peça a um colega que os tenha.'),
   'settings/role-name-taken': said(409, 'Já existe um papel com esse nome. Dê outro nome, ou mude o que existe.'),
   'settings/unknown-role': said(404, 'Esse papel não existe mais. Atualize a página: a lista mostra os que existem.'),

@@ -39,6 +39,12 @@ const credentials: StateCollection<CredentialsDocument> = {
   indexes: { emailHash: (doc) => doc.emailHash },
 }
 
+type EmailClaim = { readonly staffId: StaffId }
+
+/** While an account registers: two of one address at once become one. */
+const emailClaims: StateCollection<EmailClaim> = { name: 'staff-email-claims', indexes: {} }
+const claimMillis = 60 * 60_000
+
 /** Whose secrets they are; what the account may do is in its events. */
 export type Account = Pick<CredentialsDocument, 'staffId' | 'mustChangePassword' | 'sessionGeneration' | 'secondFactor'>
 
@@ -83,6 +89,27 @@ export const createCredentials = (state: StateStore, serverSecrets: readonly [Bu
         passwordHash: await hashPassword(password),
         told: false,
       }),
+    /**
+     * Whether the address is that of no other account of the installation; for an hour it is then this account's. An
+     * account that did not come to its end meanwhile takes it again.
+     */
+    claimEmail: async (staffId: StaffId, email: string, now: string): Promise<boolean> => {
+      const emailHash = accountEmailHash(email, serverSecret)
+      const expiresAt = new Date(Date.parse(now) + claimMillis)
+      const claimed =
+        (await state.insert(emailClaims, emailHash, { staffId }, { expiresAt })) ||
+        (await state.get(emailClaims, emailHash))?.doc.staffId === staffId
+      if (!claimed) return false
+      const found = await byEmail(email)
+      return found === undefined || found.doc.staffId === staffId
+    },
+    /** The secrets of an account that registers, whose earlier try may have been cut off. */
+    register: async (staffId: StaffId, email: string, password: string): Promise<void> => {
+      const passwordHash = await hashPassword(password)
+      const emailHash = accountEmailHash(email, serverSecret)
+      await changeDocument(state, credentials, staffId, () => ({ staffId, emailHash, passwordHash, told: true }))
+    },
+    remove: (staffId: StaffId): Promise<void> => state.remove(credentials, staffId),
     /** `undefined` for an unknown e-mail and a wrong password alike, in about the same time. */
     check: async (email: string, password: string): Promise<Account | undefined> => {
       const found = await byEmail(email)

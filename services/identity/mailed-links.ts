@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { dataRequestLinkHours } from '@cartorio/contracts/http/personal-data.js'
+import { invitationDays } from '@cartorio/contracts/http/staff-accounts.js'
 import { type Instant, instantSchema, type OrderId, type StaffId } from '@cartorio/contracts/ids.js'
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import type { Clock } from '../domain/clock.js'
@@ -62,6 +63,15 @@ export type PasswordLinks = MailedLinks<ForgottenPassword>
 
 export const createPasswordLinks = (state: StateStore, clock: Clock): PasswordLinks =>
   createMailedLinks(state, clock, { name: 'password-links', validMinutes: passwordLinkMinutes })
+
+/** Which of the account's invitations the link is of, so that another one ends it. */
+type Invited = { readonly staffId: StaffId; readonly invitation: number }
+
+/** Links by which a colleague registers. They open nothing once the account is open. */
+export type InvitationLinks = MailedLinks<Invited>
+
+export const createInvitationLinks = (state: StateStore, clock: Clock): InvitationLinks =>
+  createMailedLinks(state, clock, { name: 'invitation-links', validMinutes: invitationDays * 24 * 60 })
 
 type Used = {
   readonly until: Instant

@@ -52,9 +52,12 @@ const settings: Readonly<Record<SettingsEventType, string>> = {
 const accounts: Readonly<Record<string, string>> = {
   StaffAccountCreated: 'Conta criada',
   StaffInvited: 'Pessoa convidada',
+  StaffInvitationRenewed: 'Convite enviado de novo',
+  StaffInvitationWithdrawn: 'Convite retirado',
   StaffRegistered: 'Conta aceita por quem foi convidado',
   StaffRoleGranted: 'Papel dado',
   StaffRoleTaken: 'Papel tirado',
+  StaffPasswordLinkRequested: 'Link de nova senha mandado por um colega',
   StaffPasswordChanged: 'Senha trocada',
   StaffSessionsEnded: 'Sessões encerradas',
   StaffSecondFactorSet: 'Segundo fator cadastrado',

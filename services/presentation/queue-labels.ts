@@ -18,6 +18,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['order-list-mails', 'E-mail com a lista de pedidos'],
   ['password-mails', 'E-mail com o link de nova senha'],
   ['test-messages', 'E-mail de teste de uma mensagem, à própria equipe'],
+  ['invitation-mails', 'E-mail com o convite de um colega'],
   ['data-request-mails', 'E-mail que confirma um pedido sobre dados pessoais'],
   ['data-requests', 'Registro de um pedido sobre dados pessoais'],
   ['request-answers', 'Resposta a um pedido sobre dados pessoais'],

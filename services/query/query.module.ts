@@ -40,6 +40,7 @@ import { readSettings } from './settings/settings.js'
 import { ReadOwnSecondFactorController } from './staff/own-second-factor.controller.js'
 import { ListOwnSessionsController } from './staff/own-sessions.controller.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
+import { listStaffAccounts } from './staff/staff-accounts.js'
 import { readActivity } from './stats/activity.js'
 import { readOverview } from './stats/overview.js'
 import { readStats } from './stats/stats.js'
@@ -60,6 +61,7 @@ const staffReads: readonly ServedRead[] = [
   readActivity,
   readReportSummary,
   listStaff,
+  listStaffAccounts,
   listOrderViews,
   countViewedOrders,
   listAttention,

@@ -17,7 +17,13 @@ import type { Limits } from '../http/limits.js'
 import type { Accounts } from '../identity/accounts.js'
 import type { Credentials } from '../identity/credentials.js'
 import type { CustomerTokens } from '../identity/customer-token.js'
-import type { DataRequestLinks, MailMarks, OrderListLinks, PasswordLinks } from '../identity/mailed-links.js'
+import type {
+  DataRequestLinks,
+  InvitationLinks,
+  MailMarks,
+  OrderListLinks,
+  PasswordLinks,
+} from '../identity/mailed-links.js'
 import type { Sessions } from '../identity/sessions.js'
 import type { Queues } from '../messaging/queue/port.js'
 import type { AddressErasures } from '../privacy/address-erasures.js'
@@ -74,7 +80,7 @@ export type WorkerDeps = {
   readonly reportSchedules: ReportSchedules
   readonly makeReportFile: MakeReportFile
   readonly sessions: Pick<Sessions, 'findById'>
-  readonly credentials: Pick<Credentials, 'find'>
+  readonly credentials: Pick<Credentials, 'find' | 'findByEmail'>
   readonly accounts: Accounts
   readonly erasures: ErasureList
   readonly withdrawals: WithdrawalList
@@ -105,6 +111,7 @@ export type WorkerDeps = {
   readonly requestAnswers: Pick<RequestAnswers, 'read' | 'forget'>
   /** Erasures that the end of the retention proposes. */
   readonly retentionProposals: RetentionProposals
+  readonly invitationLinks: Pick<InvitationLinks, 'issue'>
   /** Of the contact form. */
   readonly contactMessages: ContactMessages
   /** Whose other orders are to be erased with an erased one. */

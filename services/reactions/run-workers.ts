@@ -7,6 +7,7 @@ import {
   draftAdoption,
   erasure,
   fileRemoval,
+  invitationMails,
   orderCompletion,
   orderListMails,
   passwordMails,
@@ -27,6 +28,7 @@ import { confirmIntent } from './confirm-intent/confirm-intent.js'
 import type { WorkerDeps } from './deps.js'
 import { eraseOthers, erasePerson } from './erase-person/erase-person.js'
 import { endedByErasure, withdrawEntries } from './erase-person/withdraw-entries.js'
+import { sendInvitation } from './own-mails/send-invitation.js'
 import {
   sendContactAnswer,
   sendDataRequest,
@@ -57,6 +59,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
     workOn(deps, passwordMails, (job, current) => sendPasswordLink(mailDeps, job, current))
     workOn(deps, reportMails, (job, current) => sendReportMail(mailDeps, job, current))
     workOn(deps, testMessages, (job, current) => sendTestMessage(mailDeps, job, current))
+    workOn(deps, invitationMails, (job, current) => sendInvitation(mailDeps, job, current))
     workOn(deps, dataRequestMails, (job, current) => sendDataRequest(mailDeps, job, current))
     workOn(deps, requestAnswers, (job, current) => sendRequestAnswer(mailDeps, job, current))
     workOn(deps, contactAnswers, (job, current) => sendContactAnswer(mailDeps, job, current))

@@ -25,6 +25,7 @@ import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts, secondFactorAttempts } from '../identity/login-attempts.js'
 import {
   createDataRequestLinks,
+  createInvitationLinks,
   createMailMarks,
   createOrderListLinks,
   createPasswordLinks,
@@ -254,6 +255,7 @@ export const appDeps = async (
       passwords: createPasswordLinks(state, clock),
       ordersOfEmail: ordersOfEmail(readStore),
       requestAnswers: createRequestAnswers({ state, dataKeys, clock }),
+      invitations: createInvitationLinks(state, clock),
       dataRequests: createDataRequestLinks(state, clock),
     },
     query: {

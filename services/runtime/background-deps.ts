@@ -99,6 +99,7 @@ export const workerDeps = async (
     dataRequestLinks: app.routes.dataRequests,
     requestAnswers: app.routes.requestAnswers,
     passwordLinks: app.routes.passwords,
+    invitationLinks: app.routes.invitations,
     mailer: app.mails.mailer,
     keptMails: app.mails.folder.kept,
     drafts: app.command.uploadDrafts,

@@ -11,6 +11,7 @@ import { roleRoutes } from './role-routes.js'
 import type { ApiRoute } from './route.js'
 import { secondFactorRoutes } from './second-factor-routes.js'
 import { serviceRoutes } from './service-routes.js'
+import { staffAccountRoutes } from './staff-account-routes.js'
 import { staffRoutes } from './staff-routes.js'
 import { systemRoutes } from './system-routes.js'
 
@@ -26,6 +27,7 @@ export const everyRoute: readonly ApiRoute[] = [
   ...accountRoutes,
   ...secondFactorRoutes,
   ...roleRoutes,
+  ...staffAccountRoutes,
   ...bulkRoutes,
   ...orderViewRoutes,
   ...reportRoutes,

@@ -9,9 +9,9 @@ import styles from './OfficeFrame.module.css'
 import { mainId, SkipLink } from './PageFrame'
 
 /** The back office and the way into it, whose bar is no part of the site that customers see. */
-export const isOffice = (pathname: string): boolean => /^\/(admin|login)(\/|$)/.test(pathname)
+export const isOffice = (pathname: string): boolean => /^\/(admin|login|convite)(\/|$)/.test(pathname)
 
-const isSignIn = (pathname: string): boolean => /^\/login(\/|$)/.test(pathname)
+const isSignIn = (pathname: string): boolean => /^\/(login|convite)(\/|$)/.test(pathname)
 
 /** A demonstration says so beside the name, and in words to those who point at it or hear it. */
 const DemonstrationMark = () => {

@@ -23,6 +23,7 @@ const applicationLoads: Readonly<Record<string, Load>> = {
   '/papel-assinado': () => import('../features/signed-papers/SignedPaperPage'),
   '/autorizacao': () => import('../features/holder-authorisation/HolderAuthorisationPage'),
   '/login': inAntd(() => import('../features/sign-in/SignInPage')),
+  '/convite': inAntd(() => import('../features/registration/RegistrationPage')),
   '/admin/*': inAntd(() => import('../features/back-office/BackOfficePage')),
 }
 

@@ -1,6 +1,5 @@
 import { staffMemberSchema } from '@cartorio/contracts/http/staff.js'
-import type { Right } from '@cartorio/contracts/rights.js'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { HttpError, request } from './http'
 
@@ -27,7 +26,3 @@ export const staffSessionQuery = queryOptions({
 })
 
 export const isSignedOut = (error: unknown): boolean => error instanceof HttpError && error.status === 401
-
-/** Whether the signed-in person has a right: what they may not do is not offered. */
-export const useRight = (right: Right): boolean =>
-  useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data?.rights.includes(right) === true

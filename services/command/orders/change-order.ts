@@ -1,4 +1,3 @@
-import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { Destination } from '@cartorio/contracts/order/parcel/destinations.js'
@@ -8,8 +7,10 @@ import { effectiveStatus } from '../../domain/order/status.js'
 import { allowedStatuses } from '../../domain/order/transitions.js'
 import { orderParcel } from '../../domain/pricing/order-parcel.js'
 import { refuse } from '../../domain/refusal.js'
+import { foldAccount } from '../../domain/staff/account.js'
 import { attorneyFreight } from '../../gateways/courier/attorney-freight.js'
 import type { CourierGateway } from '../../gateways/courier/port.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { parcelClaims } from '../parcels/parcel-claims.js'
 import type { CommandResult } from '../pipeline/command-result.js'
@@ -24,14 +25,8 @@ export const ensureColleague = async (
   staffId: StaffId,
   tenantId: TenantId | undefined,
 ): Promise<void> => {
-  let isColleague = false
-  let isDisabled = false
-  for await (const { type, data } of eventStore.read(streamName(`staff-${staffId}`))) {
-    if (type === 'StaffAccountCreated')
-      isColleague = staffEventSchemas.StaffAccountCreated.data.parse(data).tenantId === tenantId
-    if (type === 'StaffAccountDisabled' || type === 'StaffAccountEnabled') isDisabled = type === 'StaffAccountDisabled'
-  }
-  if (!isColleague || isDisabled) refuse('order/unknown-staff')
+  const account = foldAccount(await eventsIn(eventStore, streamName(`staff-${staffId}`)))
+  if (account?.state !== 'open' || account.tenantId !== tenantId) refuse('order/unknown-staff')
 }
 
 type ChangeDeps = CommandDeps & ErasureDeps & { readonly courier: CourierGateway }

@@ -5,30 +5,21 @@ import {
   roleChangeSchema,
   roleRequestSchema,
 } from '@cartorio/contracts/http/roles.js'
-import { staffIdSchema } from '@cartorio/contracts/ids.js'
-import type { Right } from '@cartorio/contracts/rights.js'
 import { Controller, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { refuse } from '../../domain/refusal.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
-import { ensureHeld } from '../../domain/staff/change-role.js'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { rolesView } from '../../presentation/roles-view.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import { ChangeSettings } from '../settings/change-settings.js'
-import { ChangeRole } from './change-role.js'
+import { accountOfPath, idOfPath } from './account-of-path.js'
+import { ChangeRole } from './change-account.js'
 
-const idOfPath = ({ params }: FastifyRequest): string => String((params as { readonly id?: string }).id)
-
-/** @throws {DomainError} for what is no id, as for an account that there is not */
-const accountOfPath = (request: FastifyRequest) => {
-  const { data } = staffIdSchema.safeParse(idOfPath(request))
-  return { staffId: data ?? refuse('staff/unknown-account') }
-}
 /** @throws {DomainError} for what is no id, as for a role that there is not */
 const roleOfPath = (request: FastifyRequest) => {
   const { data } = z.uuid().safeParse(idOfPath(request))
@@ -53,8 +44,7 @@ export class RolesController {
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
     const { id = this.ports.ids.random(), name, rights } = input
-    this.ensureMayChange(staff, id, rights)
-    return this.change(request, { type: 'DefineStaffRole', role: { id, name, rights } })
+    return this.change(request, { type: 'DefineStaffRole', role: { id, name, rights }, by: staff })
   }
 
   @PostAction('roles/refund-limits')
@@ -70,8 +60,7 @@ export class RolesController {
     @StaffRequest(undefined, roleOfPath) { id, ...request }: StaffContext & ReturnType<typeof roleOfPath>,
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
-    this.ensureMayChange(staff, id)
-    return this.change(request, { type: 'RemoveStaffRole', id })
+    return this.change(request, { type: 'RemoveStaffRole', id, by: staff })
   }
 
   @PostAction('staff/:id/roles')
@@ -83,15 +72,8 @@ export class RolesController {
     }: StaffContext & InputOf<typeof roleChangeSchema> & ReturnType<typeof accountOfPath>,
     @Staff() granter: StaffPrincipal,
   ): Promise<ResponseWithHeaders<ChangedRoles>> {
-    const { roles, position } = await this.bus.execute(new ChangeRole({ ...input, staffId, granter, request }))
-    return new ResponseWithHeaders({ roles: [...roles] }, { position })
-  }
-
-  /** @throws {DomainError} staff/right-not-held for what the role gives or would give, staff/own-account */
-  private ensureMayChange(staff: StaffPrincipal, id: string, next: readonly Right[] = []): void {
-    const before = this.ports.settings.of(staff.tenantId).roles.find((role) => role.id === id)?.rights ?? []
-    ensureHeld(staff, [...before, ...next])
-    if (staff.roles.includes(id)) refuse('staff/own-account')
+    const { account, position } = await this.bus.execute(new ChangeRole({ ...input, staffId, granter, request }))
+    return new ResponseWithHeaders({ roles: [...(account?.roles ?? [])] }, { position })
   }
 
   private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<Roles> {

@@ -112,5 +112,21 @@ export const wrongPassword = (): HttpProblem =>
 export const samePassword = (): HttpProblem =>
   wrongField('auth/same-password', 'newPassword', 'Esta já é a sua senha. Escolha outra.')
 
-export const passwordNamesPerson = (): HttpProblem =>
-  wrongField('auth/password-names-person', 'newPassword', 'Escolha uma senha sem o seu nome e sem o seu e-mail.')
+export const passwordNamesPerson = (field = 'newPassword'): HttpProblem =>
+  wrongField('auth/password-names-person', field, 'Escolha uma senha sem o seu nome e sem o seu e-mail.')
+
+/** The same for an invitation that was used, withdrawn or sent again, one that is over, and one that never was. */
+export const invitationEnded = (): HttpProblem =>
+  new HttpProblem(
+    404,
+    'auth/invitation-ended',
+    'Este convite já foi aceito, foi retirado ou passou do prazo. Se a conta é sua, entre com ela; senão, peça outro convite a quem convidou você.',
+  )
+
+/** To the holder of the link alone: the mail to such an address has none. */
+export const addressTaken = (): HttpProblem =>
+  new HttpProblem(
+    409,
+    'auth/address-taken',
+    'Este e-mail já tem uma conta neste site, e cada e-mail tem uma só. Entre com ela, ou peça um convite para outro endereço.',
+  )

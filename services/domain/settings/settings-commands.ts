@@ -5,6 +5,7 @@ import { foldText } from '@cartorio/contracts/folded-text.js'
 import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../refusal.js'
+import { ensureMayDefine, type RoleMaker } from '../staff/change-role.js'
 import type { SiteEntry } from './office-site.js'
 import { type Settings, settingsOn } from './settings.js'
 import { promisedDaysOn } from './settings-at.js'
@@ -64,8 +65,12 @@ export type SettingsCommand =
       readonly seen?: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount'] | undefined
       readonly startsOn?: FirstDay
     }
-  | { readonly type: 'DefineStaffRole'; readonly role: SettingsEventNamed<'StaffRoleDefined'>['data'] }
-  | { readonly type: 'RemoveStaffRole'; readonly id: string }
+  | {
+      readonly type: 'DefineStaffRole'
+      readonly role: SettingsEventNamed<'StaffRoleDefined'>['data']
+      readonly by: RoleMaker
+    }
+  | { readonly type: 'RemoveStaffRole'; readonly id: string; readonly by: RoleMaker }
   | { readonly type: 'SetRefundLimits'; readonly limits: SettingsEventNamed<'RefundLimitsSet'>['data']['limits'] }
   | {
       readonly type: 'SetSecondFactorRule'
@@ -193,12 +198,14 @@ export const decideSettings = (command: SettingsCommand, known: Settings, now: I
         },
       ]
     case 'DefineStaffRole': {
-      const { role } = command
+      const { role, by } = command
+      ensureMayDefine(by, role.id, { roles: settings.roles, next: role.rights })
       if (settings.roles.some(({ id, name }) => id !== role.id && foldText(name) === foldText(role.name)))
         refuse('settings/role-name-taken')
       return [{ type: 'StaffRoleDefined', data: role }]
     }
     case 'RemoveStaffRole':
+      ensureMayDefine(command.by, command.id, settings)
       if (!settings.roles.some(({ id }) => id === command.id)) refuse('settings/unknown-role')
       return [{ type: 'StaffRoleRemoved', data: { id: command.id } }]
     case 'SetRefundLimits':

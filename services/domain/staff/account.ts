@@ -7,6 +7,8 @@ type Schemas = typeof staffEventSchemas
 type AccountEventType =
   | 'StaffAccountCreated'
   | 'StaffInvited'
+  | 'StaffInvitationRenewed'
+  | 'StaffInvitationWithdrawn'
   | 'StaffRegistered'
   | 'StaffRoleGranted'
   | 'StaffRoleTaken'
@@ -22,8 +24,10 @@ export type AccountEvent = {
 export type StaffAccount = {
   readonly tenantId: TenantId
   readonly roles: readonly Role[]
-  /** `invited`: there is no password before the registration. */
-  readonly state: 'invited' | 'open' | 'disabled'
+  /** `invited`: there is no password before the registration; `withdrawn`: and there will be none. */
+  readonly state: 'invited' | 'withdrawn' | 'open' | 'disabled'
+  /** How often the invitation was sent: only the last link opens. Absent of accounts that began without one. */
+  readonly invitation?: number
 }
 
 const changed = (account: StaffAccount | undefined, change: Partial<StaffAccount>): StaffAccount | undefined =>
@@ -35,7 +39,11 @@ export const evolveAccount = (account: StaffAccount | undefined, event: AccountE
     case 'StaffAccountCreated':
       return { ...event.data, state: 'open' }
     case 'StaffInvited':
-      return { ...event.data, state: 'invited' }
+      return { ...event.data, state: 'invited', invitation: 1 }
+    case 'StaffInvitationRenewed':
+      return changed(account, { invitation: (account?.invitation ?? 0) + 1 })
+    case 'StaffInvitationWithdrawn':
+      return changed(account, { state: 'withdrawn' })
     case 'StaffRegistered':
       return changed(account, { state: 'open' })
     case 'StaffRoleGranted':
@@ -52,6 +60,8 @@ export const evolveAccount = (account: StaffAccount | undefined, event: AccountE
 const accountEvents: Readonly<Record<AccountEventType, true>> = {
   StaffAccountCreated: true,
   StaffInvited: true,
+  StaffInvitationRenewed: true,
+  StaffInvitationWithdrawn: true,
   StaffRegistered: true,
   StaffRoleGranted: true,
   StaffRoleTaken: true,

@@ -28,7 +28,8 @@ export const ensureMayCare = (
   account: StaffAccount | undefined,
   { rightsIn }: OfficeRights,
 ): StaffAccount => {
-  if (account === undefined || account.tenantId !== granter.tenantId) return refuse('staff/unknown-account')
+  if (account === undefined || account.state === 'withdrawn' || account.tenantId !== granter.tenantId)
+    return refuse('staff/unknown-account')
   if (staffId === granter.staffId) refuse('staff/own-account')
   ensureHeld(granter, rightsIn(account.roles))
   return account
@@ -50,4 +51,21 @@ export const decideRole = (
   if (!isBuiltIn(role) && !roles.some(({ id }) => id === role)) refuse('settings/unknown-role')
   ensureHeld(granter, rightsIn([role]))
   return [{ type: 'StaffRoleGranted', data: { role } }]
+}
+
+/** Who changes the office's own roles. */
+export type RoleMaker = Pick<Granter, 'rights'> & Pick<StaffAccount, 'roles'>
+
+/**
+ * A role is made and changed within one's own rights, and one that one has oneself by a colleague: the care for accounts
+ * could go with it.
+ * @throws {DomainError} staff/right-not-held for what the role gives or would give, staff/own-account
+ */
+export const ensureMayDefine = (
+  by: RoleMaker,
+  id: string,
+  { roles, next = [] }: { readonly roles: readonly OfficeRole[]; readonly next?: readonly Right[] },
+): void => {
+  ensureHeld(by, [...(roles.find((role) => role.id === id)?.rights ?? []), ...next])
+  if (by.roles.includes(id)) refuse('staff/own-account')
 }

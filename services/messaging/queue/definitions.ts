@@ -280,6 +280,18 @@ export const testMessages: QueueDefinition<TestMessageJob> = {
   concurrency: 2,
 }
 
+/** Name and address lie with the account; they are read when the mail is sent. */
+export type InvitationMailJob = { readonly requestId: string; readonly staffId: string; readonly invitation: number }
+
+/** Mails that invite a colleague. A person waits for one. */
+export const invitationMails: QueueDefinition<InvitationMailJob> = {
+  name: 'invitation-mails',
+  attempts: 9,
+  backoffMillis: 1000,
+  maxBackoffMillis: 2 * 60 * 1000,
+  concurrency: 2,
+}
+
 export type DataRequestJob = SendOrderListJob & { readonly request: DataRequest }
 
 /** Mails that confirm a request about personal data. A person waits for one: about ten minutes of tries. */
@@ -396,6 +408,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   orderListMails,
   passwordMails,
   testMessages,
+  invitationMails,
   dataRequestMails,
   confirmedDataRequests,
   requestAnswers,

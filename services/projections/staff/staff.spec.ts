@@ -26,6 +26,8 @@ describe('the member of staff in the read model', () => {
       email: 'admin@example.com',
       disabled: false,
       invited: false,
+      invitedAt: null,
+      withdrawn: false,
       views: [],
     }))
 
@@ -34,6 +36,25 @@ describe('the member of staff in the read model', () => {
       name: null,
       email: null,
     }))
+
+  it('is invited, invited again, and named no more once the invitation is withdrawn', () => {
+    const personal = { name: 'Olavo', email: 'olavo@example.com' }
+    const stream = `staff-${staffId}`
+    const data = { tenantId: 'default', roles: ['operator'] }
+    const invited = typedEvent({ ...recordedEvent(), stream, type: 'StaffInvited', data }, personal)
+    const then = (type: string) => typedEvent({ ...recordedEvent(), stream, type, data: {} }, undefined)
+    const { invitedAt, ...doc } = foldedDocument(staff, [invited], staffId) ?? {}
+    expect(doc).toMatchObject({ name: 'Olavo', invited: true, withdrawn: false })
+    expect(invitedAt).toBe(invited.metadata.occurredAt)
+    const registered = [invited, then('StaffInvitationRenewed'), then('StaffRegistered')]
+    expect(foldedDocument(staff, registered, staffId)).toMatchObject({ invited: false, disabled: false })
+    expect(foldedDocument(staff, [invited, then('StaffInvitationWithdrawn')], staffId)).toMatchObject({
+      name: null,
+      email: null,
+      invited: false,
+      withdrawn: true,
+    })
+  })
 
   it('is disabled and enabled, and keeps the views that were saved', () => {
     const viewId = orderViewIdSchema.parse('71e00000-0000-4000-8000-000000000001')

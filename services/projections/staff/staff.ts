@@ -1,6 +1,6 @@
 import { viewedOrders } from '@cartorio/contracts/events/order-views.js'
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
-import { orderViewIdSchema } from '@cartorio/contracts/ids.js'
+import { instantSchema, orderViewIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
 import type { Immutable } from '../../domain/immutable.js'
 import { evolveViews } from '../../domain/staff/order-views.js'
@@ -16,6 +16,10 @@ const staffSchema = z.strictObject({
   disabled: z.boolean(),
   /** Whether the member has not registered yet. */
   invited: z.boolean(),
+  /** When the last invitation was sent; `null` of accounts that began without one. */
+  invitedAt: z.nullable(instantSchema),
+  /** The invitation was taken back: the document names no person. */
+  withdrawn: z.boolean(),
   /** Views of the table of orders that the member saved. */
   views: z.array(
     z.strictObject({
@@ -38,7 +42,7 @@ const known = (doc: StaffDocument | undefined, { type, stream }: OpenedEvent): S
 
 export const staff: ReadModel<StaffDocument> = {
   name: 'staff',
-  version: 3,
+  version: 4,
   flushMillis: 160,
   schema: staffSchema,
   shape: { fields: { tenantId: ({ tenantId }) => [tenantId] } },
@@ -50,10 +54,16 @@ export const staff: ReadModel<StaffDocument> = {
     if (event.type === 'StaffAccountCreated' || event.type === 'StaffInvited') {
       const { data, personal } = event
       const { name = null, email = null } = personal ?? {}
-      return { staffId, ...data, name, email, disabled: false, invited: event.type === 'StaffInvited', views: [] }
+      const invited = event.type === 'StaffInvited'
+      const invitedAt = invited ? event.metadata.occurredAt : null
+      return { staffId, ...data, name, email, disabled: false, invited, invitedAt, withdrawn: false, views: [] }
     }
     const doc = known(before, event)
     switch (event.type) {
+      case 'StaffInvitationRenewed':
+        return { ...doc, invitedAt: event.metadata.occurredAt }
+      case 'StaffInvitationWithdrawn':
+        return { ...doc, name: null, email: null, invited: false, withdrawn: true }
       case 'StaffRegistered':
         return { ...doc, invited: false }
       case 'StaffRoleGranted':

@@ -53,6 +53,8 @@ const accountOf = (id: string, views: readonly View[], tenant = 'default', disab
   email: 'equipe@example.com',
   disabled,
   invited: false,
+  invitedAt: null,
+  withdrawn: false,
   views: views.map(({ number, shows, shared = false }) => ({
     viewId: viewId(number),
     name: `Vista ${number}`,

@@ -5,6 +5,7 @@ import type { Role } from '@cartorio/contracts/rights.js'
 import { Controller, Get } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
+import { staffMember } from '../../identity/staff-profile.js'
 import { staff } from '../../projections/staff/staff.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
@@ -15,16 +16,12 @@ export const GetOwnAccount = defineQuery(
   QueryPorts,
   async (
     { readModels, readStore },
-    { staffId, tenantId, roles, rights, mustChangePassword = false, mustSetSecondFactor = false }: StaffPrincipal,
+    { mustChangePassword = false, mustSetSecondFactor = false, ...account }: StaffPrincipal,
   ): Promise<StaffMember> => {
-    const stored = await readStore.get(await readModels.at(undefined, staff), staffId)
+    const stored = await readStore.get(await readModels.at(undefined, staff), account.staffId)
+    const member = staffMember(account, { name: stored?.doc.name ?? '', email: stored?.doc.email ?? '' })
     return {
-      id: staffId,
-      tenantId,
-      role: roles[0] ?? 'operator',
-      rights: [...rights],
-      name: stored?.doc.name ?? '',
-      email: stored?.doc.email ?? '',
+      ...member,
       ...(mustChangePassword && { mustChangePassword }),
       ...(mustSetSecondFactor && { mustSetSecondFactor }),
     }
@@ -43,7 +40,9 @@ export const listStaff = serveStaffRead(
     const page = await readModels.readAt(minPosition, staff, (documents) =>
       readStore.page(documents, { where: { tenantId }, limit: maxStaff }),
     )
-    const members = page.map(({ doc }) => ({ id: doc.staffId, name: doc.name ?? '', role: roleOf(doc.roles) }))
+    // Who has not accepted the invitation takes no order.
+    const accepted = page.filter(({ doc }) => !doc.invited && !doc.withdrawn)
+    const members = accepted.map(({ doc }) => ({ id: doc.staffId, name: doc.name ?? '', role: roleOf(doc.roles) }))
     return staffListSchema.parse({ staff: members.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')) })
   },
 )

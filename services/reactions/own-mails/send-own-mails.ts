@@ -42,7 +42,7 @@ import type { ContactMessages } from '../../privacy/contact-messages.js'
 import type { MailOutcome, WorkerDeps } from '../deps.js'
 import { type MailedPerson, mayBeWritten, personOfEmail } from './person-of-email.js'
 
-type OwnMailDeps = Pick<WorkerDeps, 'siteUrl'> & {
+export type OwnMailDeps = Pick<WorkerDeps, 'siteUrl'> & {
   readonly mailer: Mailer
   readonly onMail: (outcome: MailOutcome) => void
 }
@@ -59,7 +59,7 @@ type OwnMailJob = {
  * Sends a mail of no order. Answers whether it was taken, or the server's code.
  * @throws {MailUnavailable} the job is tried again
  */
-const sendOwnMail = async (
+export const sendOwnMail = async (
   { mailer, onMail }: OwnMailDeps,
   { fact, queue, current }: OwnMailJob,
   mail: Omit<Mail, 'id' | 'orderId'>,

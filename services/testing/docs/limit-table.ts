@@ -20,6 +20,7 @@ const meanings: Readonly<Record<keyof typeof sharedLimits, readonly [counted: st
   ],
   requestedMailsOfClientToEmail: ['the same, by client and e-mail address', '429 `my-orders/too-many-requests`'],
   orderListMails: ['requests of the list of orders, by e-mail address', '429 `my-orders/too-many-requests`'],
+  invitationMails: ['invitations, by office and e-mail address', '429 `staff/invited-often`'],
   passwordMails: ['requests of a link to another password, by e-mail address', '429 `my-orders/too-many-requests`'],
   dataRequestMails: [
     'requests about personal data, by e-mail address and kind of request',

@@ -4,7 +4,8 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import { FASTIFY_ROUTE_CONFIG_METADATA } from '@nestjs/platform-fastify/constants.js'
 import type { FastifyInstance } from 'fastify'
 
-const pathOf = (target: object): string => String(Reflect.getMetadata(PATH_METADATA, target))
+/** A handler may serve several. */
+const pathsOf = (target: object): string[] => [Reflect.getMetadata(PATH_METADATA, target)].flat().map(String)
 
 type Routed = { readonly route: string; readonly handler: object }
 
@@ -15,10 +16,13 @@ const handlersOf = ({ prototype }: Type): object[] =>
   })
 
 const routedBy = (controller: Type): Routed[] =>
-  handlersOf(controller).map((handler) => {
+  handlersOf(controller).flatMap((handler) => {
     const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))]
-    const path = posix.join('/', pathOf(controller), pathOf(handler)).replace(/(.)\/$/, '$1')
-    return { route: `${method} ${path}`, handler }
+    const [base = ''] = pathsOf(controller)
+    return pathsOf(handler).map((own) => {
+      const path = posix.join('/', base, own).replace(/(.)\/$/, '$1')
+      return { route: `${method} ${path}`, handler }
+    })
   })
 
 /** What controllers serve, as `POST /api/orders/:token/documents`. */

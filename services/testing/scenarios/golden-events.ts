@@ -315,6 +315,27 @@ const secondFactorEvents: readonly GoldenEvent[] = [
   signInEvent('StaffSignInFailed', { at: 'password' }, { browser: 'Chrome', system: null }),
 ]
 
+const invitedEvent = staffEvents('5ff00000-0000-4000-8000-000000000008', '2026-05-25')
+const mailedEvent = staffEvents('5ff00000-0000-4000-8000-000000000007', '2026-05-25')
+
+/** A colleague whose invitation was sent twice and withdrawn, and one who was mailed the link to another password. */
+const invitationEvents: readonly GoldenEvent[] = [
+  invitedEvent(
+    'StaffInvited',
+    { tenantId: 'default', roles: ['operator'] },
+    { name: 'Otávio', email: 'otavio@example.com' },
+  ),
+  invitedEvent('StaffInvitationRenewed', {}),
+  invitedEvent('StaffInvitationWithdrawn', {}),
+  mailedEvent(
+    'StaffInvited',
+    { tenantId: 'default', roles: ['auditor'] },
+    { name: 'Odete', email: 'odete@example.com' },
+  ),
+  mailedEvent('StaffRegistered', {}),
+  mailedEvent('StaffPasswordLinkRequested', {}),
+]
+
 const packing = '0f9619ff-8b86-4011-8422-00cf4fc964aa'
 
 /** A role that an office makes and removes, and its limit of refunds. */
@@ -367,6 +388,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   },
   ...firstSettingsEvents.map((event) => settingsEvent(event)),
   ...colleagueEvents,
+  ...invitationEvents,
   ...roleEvents.map((event) => settingsEvent(event, 'roles')),
   settingsEvent({ type: 'ExchangeRateSet', data: { currency: 'EUR', usd: '1.0834', startsOn: '2026-03-02' } }),
   settingsEvent({ type: 'DeadlineDaysSet', data: { completion: 45, unpaid: 20 } }, 'other'),

@@ -36,6 +36,7 @@ const PanelPage = lazySection(async () => (await import('./panel/PanelPage')).Pa
 const SystemPage = lazySection(async () => (await import('./system/SystemPage')).SystemPage, <PageLoading />)
 const ReportsPage = lazySection(async () => (await import('./reports/ReportsPage')).ReportsPage, <PageLoading />)
 const AccountPage = lazySection(async () => (await import('./account/AccountPage')).AccountPage, <PageLoading />)
+const AccountsPage = lazySection(async () => (await import('./accounts/AccountsPage')).AccountsPage, <PageLoading />)
 const FirstPasswordPage = lazySection(
   async () => (await import('./account/FirstPasswordPage')).FirstPasswordPage,
   <PageLoading />,
@@ -118,6 +119,7 @@ const BackOffice = ({ member }: { readonly member: StaffSession }) => {
               <Route path="sistema" element={behind(['system'], <SystemPage />)} />
               <Route path="relatorios" element={behind(['export'], <ReportsPage />)} />
               <Route path="conta" element={<AccountPage member={member} />} />
+              <Route path="contas/:part?" element={behind(['accounts'], <AccountsPage />)} />
               <Route path="mensagens/:id?" element={behind(['see-orders'], <MessagesPage />)} />
               <Route path="mensagens-guardadas" element={behind(['see-orders'], <MailsPage />)} />
               <Route path="auditoria/:part?" element={behind(['audit'], <AuditPages />)} />

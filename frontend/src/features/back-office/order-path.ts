@@ -11,6 +11,9 @@ export const messagesPath = `${ordersPath}/mensagens`
 export const conversationPath = (id: string): string => `${messagesPath}/${encodeURIComponent(id)}`
 /** The signed-in person's own account. */
 export const accountPath = `${ordersPath}/conta`
+/** The accounts of the office, and the roles that they have. */
+export const accountsPath = `${ordersPath}/contas`
+export const rolesPath = `${accountsPath}/papeis`
 export const settingsPath = `${ordersPath}/configuracoes`
 export const settingsSectionPath = (section: string): string => `${settingsPath}/${section}`
 /** Requests about personal data, and everything held about an address. */

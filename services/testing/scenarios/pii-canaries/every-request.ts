@@ -19,6 +19,7 @@ import { roleRequests } from './role-requests.js'
 import { secondFactorRequests } from './second-factor-requests.js'
 import { settingsRequests } from './settings-requests.js'
 import { signedPaperRequests } from './signed-paper-requests.js'
+import { staffAccountRequests } from './staff-account-requests.js'
 import { staffCommandRequests } from './staff-command-requests.js'
 import { systemRequests } from './system-requests.js'
 import type { RouteRequests } from './world.js'
@@ -47,5 +48,6 @@ export const everyRequest: RouteRequests = {
   ...privacyRequests,
   ...settingsRequests,
   ...roleRequests,
+  ...staffAccountRequests,
   ...systemRequests,
 }

@@ -6,12 +6,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { afterPageMillis } from '../../../components/LazySection/LazySection'
 import { problemDetail } from '../../../lib/http'
-import { useRight } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { useFirstTouch } from '../../../lib/use-first-touch'
 import { isConflict, type OrderChange, useChangeOrder, useFreshOrder } from '../api/change-order'
 import { officeListsQuery } from '../api/office-lists'
 import { orderQuery } from '../api/order-queries'
+import { mayDo } from '../held-rights'
 import { goesAtOnce, isAllowed, whyNotErase } from './commands'
 import type { LeaveForm } from './FormDialog'
 import { LazyOrderDialog } from './lazy-order-dialog'
@@ -51,7 +51,7 @@ export const useOrderActions = () => {
   const fresh = useFreshOrder()
   const changing = useChangeOrder()
   const { mutateAsync, isPending, variables } = changing
-  const mayErase = useRight('erase')
+  const mayErase = mayDo('erase')
   const [open, setOpened] = useState<Opened>()
   const [opening, setOpening] = useState<string>()
   const leaving = useRef<LeaveForm>(undefined)

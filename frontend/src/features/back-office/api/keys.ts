@@ -124,6 +124,9 @@ export const backOfficeKeys = {
   settingsHistory: (settings: readonly string[]) => ['back-office-settings-history', ...settings] as const,
   /** Not among `all`: a setting of the office. */
   bankAccount: ['back-office-bank-account'] as const,
+  /** Not among `all`: no change of an order changes who works at the office, or what they may do. */
+  staffAccounts: ['back-office-staff-accounts'] as const,
+  roles: ['back-office-roles'] as const,
   /** Not among `all`: no change of an order changes where a person is signed in. */
   ownSessions: ['back-office-own-sessions'] as const,
   ownSecondFactor: ['back-office-own-second-factor'] as const,

@@ -16,6 +16,7 @@ import { RegistryContext } from '../keyboard/registry'
 import { useShortcut } from '../keyboard/use-shortcut'
 import {
   accountPath,
+  accountsPath,
   attentionPath,
   auditPath,
   mailsPath,
@@ -141,6 +142,7 @@ const Management = () => {
     { to: reportsPath, name: 'Relatórios', keys: 'g r', shown: mayDo('export') },
     { to: auditPath, name: 'Auditoria', keys: 'g u', shown: mayDo('audit') },
     { to: privacyPath, name: 'Privacidade', keys: 'g v', shown: mayDo('erase') },
+    { to: accountsPath, name: 'Contas', keys: 'g t', shown: mayDo('accounts') },
     { to: settingsPath, name: 'Configurações', keys: 'g f', shown: mayDo('settings') },
     { to: systemPath, name: 'Sistema', keys: 'g s', shown: mayDo('system') },
     { to: mailsPath, name: 'E-mails do site', keys: 'g e', shown: config?.mails === 'folder' },
@@ -182,9 +184,10 @@ type PageLinkProps = {
   readonly children?: ReactNode
 }
 
-/** The settings have an address for each of their sections. */
+/** They have an address for each of their sections. */
+const withSections: readonly string[] = [settingsPath, accountsPath]
 const isAt = (pathname: string, to: string): boolean =>
-  pathname === to || (to === settingsPath && pathname.startsWith(`${to}/`))
+  pathname === to || (withSections.includes(to) && pathname.startsWith(`${to}/`))
 
 const PageLink = ({ to, name, keys, narrowOnly = false, children }: PageLinkProps) => {
   const navigate = useNavigate()

@@ -12,10 +12,10 @@ import * as z from 'zod/mini'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
 import { useFocusBack } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
-import { useRight } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
 import { messageTemplatesQuery, type TemplateChange, useChangeTemplates } from '../api/conversations'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
+import { mayDo } from '../held-rights'
 import { useKeepsPage } from '../session/session-end'
 import styles from './TemplatesDialog.module.css'
 import { newTemplateId } from './template-id'
@@ -131,7 +131,7 @@ export const TemplatesDialog = ({ onClose }: { readonly onClose: () => void }) =
   useFocusBack()
   useKeepsPage()
   const templates = list.data?.templates ?? []
-  const mayChange = useRight('settings')
+  const mayChange = mayDo('settings')
 
   const edit = (template: MessageTemplate) => {
     setSeen(list.data?.version)

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { lazySection } from '../../../components/LazySection/LazySection'
-import { useRight } from '../../../lib/staff-session'
 import { bankAccountQuery } from '../api/bank-account'
+import { mayDo } from '../held-rights'
 import { transferText } from '../transfer-text'
 import styles from './NewOrderPage.module.css'
 
@@ -12,7 +12,7 @@ const LazyBankAccountForm = lazySection(async () => (await import('./BankAccount
 /** Whether the customer may pay by transfer, and to where; administrators change it in place. */
 export const TransferWay = () => {
   const { data: account } = useQuery(bankAccountQuery)
-  const isAdmin = useRight('settings')
+  const isAdmin = mayDo('settings')
   const [isOpen, setOpen] = useState(false)
   if (account === undefined) return null
   return (

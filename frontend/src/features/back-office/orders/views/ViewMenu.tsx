@@ -3,9 +3,9 @@ import type { OrderView } from '@cartorio/contracts/http/order-views.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { problemDetail } from '../../../../lib/http'
-import { useRight } from '../../../../lib/staff-session'
 import { useToast } from '../../../../lib/toast'
 import { useChangeView } from '../../api/order-views'
+import { mayDo } from '../../held-rights'
 import { ViewForm, type ViewTask } from './ViewForm'
 import { nameOf, removeTask, renameTask, saveTask } from './view-tasks'
 
@@ -24,7 +24,7 @@ export const ViewMenu = ({ view, changed, onOpened }: ViewMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
   const change = useChangeView()
   const toast = useToast()
-  const mayRemove = useRight('settings')
+  const mayRemove = mayDo('settings')
   const [task, setTask] = useState<ViewTask>()
 
   const give = (body: object, done: string) =>

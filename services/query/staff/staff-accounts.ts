@@ -1,0 +1,58 @@
+import { staffAccountsRead } from '@cartorio/contracts/http/routes/staff-account-routes.js'
+import { invitationDays, type ListedAccount } from '@cartorio/contracts/http/staff-accounts.js'
+import { instantSchema, type StaffId, staffIdSchema } from '@cartorio/contracts/ids.js'
+import type { Right } from '@cartorio/contracts/rights.js'
+import { type StaffDocument, staff } from '../../projections/staff/staff.js'
+import { serveStaffRead } from '../pipeline/serve-staff-read.js'
+import type { QueryPorts } from '../query-ports.js'
+import { maxStaff } from './staff.controllers.js'
+
+const invitedUntil = ({ invited, invitedAt }: StaffDocument): ListedAccount['invitedUntil'] =>
+  invited && invitedAt !== null
+    ? instantSchema.parse(new Date(Date.parse(invitedAt) + invitationDays * 24 * 60 * 60_000).toISOString())
+    : null
+
+/** Where the account is signed in: the state store knows it, and no read model. */
+const sessionsOf = async (
+  { credentials, sessions, clock }: QueryPorts,
+  staffId: StaffId,
+): Promise<Pick<ListedAccount, 'sessions' | 'lastUsedAt'>> => {
+  const secrets = await credentials.find(staffId)
+  const [last, ...others] = secrets === undefined ? [] : await sessions.listOf(secrets, clock.now())
+  if (last === undefined) return { sessions: 0, lastUsedAt: null }
+  return { sessions: 1 + others.length, lastUsedAt: instantSchema.parse(last.doc.lastUsedAt ?? last.doc.startedAt) }
+}
+
+/** The accounts of an office for those who care for them, by name. */
+export const listStaffAccounts = serveStaffRead(
+  staffAccountsRead,
+  async (ports, { tenantId, staffId: reader, minPosition }) => {
+    const { readModels, readStore, accounts } = ports
+    const page = await readModels.readAt(minPosition, staff, (documents) =>
+      readStore.page(documents, { where: { tenantId }, limit: maxStaff }),
+    )
+    const own = await accounts.find(reader)
+    const held: readonly Right[] = own === undefined ? [] : accounts.rightsIn(own)
+    const closed = (id: StaffId, { roles }: StaffDocument): ListedAccount['closed'] => {
+      if (id === reader) return 'own-account'
+      return accounts.rightsIn({ tenantId, roles }).every((right) => held.includes(right)) ? null : 'right-not-held'
+    }
+    const listed = page
+      .filter(({ doc }) => !doc.withdrawn)
+      .map(async ({ doc }): Promise<ListedAccount> => {
+        const id = staffIdSchema.parse(doc.staffId)
+        return {
+          id,
+          name: doc.name ?? '',
+          email: doc.email ?? '',
+          roles: [...doc.roles],
+          state: doc.invited ? 'invited' : doc.disabled ? 'disabled' : 'open',
+          invitedUntil: invitedUntil(doc),
+          ...(await sessionsOf(ports, id)),
+          closed: closed(id, doc),
+        }
+      })
+    const all = await Promise.all(listed)
+    return { accounts: all.sort((a, b) => a.name.localeCompare(b.name, 'pt-BR')) }
+  },
+)
