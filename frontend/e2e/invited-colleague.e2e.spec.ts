@@ -46,10 +46,10 @@ describe('a colleague with a role of two rights', () => {
       await everyWay(page, 'accounts')
     }))
 
-  it('finds the invitation among the mails that are kept', () =>
+  it('leaves no link among the mails that are kept, which colleagues who may do less can read', () =>
     asOffice(site, 'wide', async ({ page }) => {
       await page.goto(`${site.product.url}/admin/mensagens-guardadas`)
-      await page.getByText('Convite para a equipe').first().waitFor()
+      await page.getByRole('heading', { name: 'Nenhum e-mail guardado' }).waitFor()
     }))
 
   it('registers by the link, and sees what the role allows', () =>

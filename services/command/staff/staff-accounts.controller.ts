@@ -119,15 +119,19 @@ export class StaffAccountsController {
   }
 
   private async sendInvitation({ staffId, requestId }: Sent, invitation: number): Promise<string | null> {
-    const { mails, mailsLeave, invitations } = this.routes
-    if (mails) await this.ports.queues.queue(invitationMails).add(requestId, { requestId, staffId, invitation })
-    return mailsLeave ? null : invitationPath(await invitations.issue({ staffId, invitation }))
+    const { mailsLeave, invitations } = this.routes
+    // Kept mails are read by colleagues who may do less than the link.
+    if (!mailsLeave) return invitationPath(await invitations.issue({ staffId, invitation }))
+    await this.ports.queues.queue(invitationMails).add(requestId, { requestId, staffId, invitation })
+    return null
   }
 
   private async sendPasswordLink({ staffId, requestId }: Sent): Promise<string | null> {
-    const { mails, mailsLeave, passwords } = this.routes
-    if (mails) await this.ports.queues.queue(passwordMails).add(requestId, { requestId, staffId })
-    if (mailsLeave) return null
+    const { mailsLeave, passwords } = this.routes
+    if (mailsLeave) {
+      await this.ports.queues.queue(passwordMails).add(requestId, { requestId, staffId })
+      return null
+    }
     const { sessionGeneration: generation = 0 } = (await this.ports.credentials.find(staffId)) ?? {}
     return openNewPasswordPath(await passwords.issue({ staffId, generation }))
   }
