@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Modal, Select } from 'antd'
 import { useEffect, useId, useState } from 'react'
 import { useFocusBack } from '../../../lib/focus'
-import { useRight } from '../../../lib/staff-session'
 import { reportExportsQuery } from '../api/reports'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
+import { mayDo } from '../held-rights'
 import { ViewReasonForm } from '../ViewReasonForm'
 import { formatNames } from './export-words'
 import styles from './ReportsPage.module.css'
@@ -35,7 +35,7 @@ export const ReportFileButton = ({ shown, enabled }: ReportFileButtonProps) => {
   const saveWhenMade = useSaveWhenMade()
   const starting = useStartExport(shown, saveWhenMade)
   const [asking, setAsking] = useState(false)
-  const mayReveal = useRight('reveal-personal-data')
+  const mayReveal = mayDo('reveal-personal-data')
   const items = [
     ...reportFormats.map((format) => ({ key: format, label: formatNames[format] })),
     ...(mayReveal && shown.kind === 'orders' ? [{ key: withCustomers, label: 'Com nome e e-mail dos clientes…' }] : []),
