@@ -32,7 +32,7 @@ const invitationContent = (
   subject: `Convite para a equipe de ${office}`,
   preview: `O link vale por ${invitationDays} dias, uma vez.`,
   mark: { shape: '○', word: 'Convite', tone: 'info' },
-  heading: 'Você foi convidado para a equipe',
+  heading: 'Um convite para a equipe',
   paragraphs: [
     `${inviter} convidou você para trabalhar no painel de ${office}, ${roleWords(roles)}.`,
     `Para aceitar, abra o link e escolha uma senha: ele vale por ${invitationDays} dias, uma vez. Se você não esperava este convite, não faça nada: sem o link nada acontece.`,

@@ -122,7 +122,7 @@ describe('the invitation of a colleague', () => {
     expect(await dialog.findByText('Escolha ao menos um papel.')).toBeVisible()
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Expedição' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Convidar' }))
-    expect(await screen.findByText('Ana Lima foi convidado')).toBeVisible()
+    expect(await screen.findByText('Convite feito para Ana Lima')).toBeVisible()
     expect(server.callsTo(invitations)[0]?.body).toEqual({
       name: 'Ana Lima',
       email: 'ana@example.com',

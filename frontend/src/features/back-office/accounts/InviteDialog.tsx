@@ -34,7 +34,7 @@ export const InviteDialog = ({ accounts, roles, onClose }: InviteDialogProps) =>
     invite.mutate(invitation, {
       onSuccess: (made) => {
         toast.success(
-          `${invitation.name} foi convidado`,
+          `Convite feito para ${invitation.name}`,
           made.link === null
             ? `O link chega ao e-mail em alguns minutos e vale por ${invitationDays} dias.`
             : 'Entregue agora o link à pessoa.',

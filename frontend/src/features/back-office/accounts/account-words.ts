@@ -40,7 +40,7 @@ export const careWords = (care: AccountCare, name: string): CareWords => {
     case 'lock':
       return {
         button: 'Bloquear a conta',
-        question: `${name} sai na hora de todos os navegadores e não entra mais até ser desbloqueado. Os pedidos com esse responsável continuam com ele.`,
+        question: `${name} sai na hora de todos os navegadores e não entra mais até a conta ser desbloqueada. Os pedidos não mudam de responsável.`,
         done: `A conta de ${name} está bloqueada`,
         next: 'As sessões terminaram. Passe a outra pessoa os pedidos que estavam com ela.',
       }
@@ -66,7 +66,7 @@ export const careWords = (care: AccountCare, name: string): CareWords => {
     case 'invite-again':
       return {
         button: 'Convidar de novo',
-        done: `${name} foi convidado de novo`,
+        done: `Outro convite feito para ${name}`,
         next: 'O link anterior deixou de valer.',
       }
     case 'withdraw-invitation':
