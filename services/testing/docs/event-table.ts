@@ -56,7 +56,6 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     makes: 'the first start (`services/command/staff/staff-accounts.ts`)',
   },
   StaffPasswordChanged: { stream: 'staff-{id}', makes: '`POST /api/auth/password`, `make staff DO=password`' },
-  StaffSessionsEnded: { stream: 'staff-{id}', makes: '`make staff DO=end-sessions`' },
   StaffSecondFactorSet: {
     stream: 'staff-{id}',
     makes: '`POST /api/auth/second-factor/totp/confirm`, `POST /api/auth/second-factor/passkeys`',
@@ -70,8 +69,6 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   StaffRecoveryCodeUsed: { stream: 'staff-{id}', makes: '`POST /api/auth/second-factor`' },
   StaffSignedIn: { stream: 'sign-ins-{staffId}', makes: '`POST /api/auth/login`, `POST /api/auth/second-factor`' },
   StaffSignInFailed: { stream: 'sign-ins-{staffId}', makes: '`POST /api/auth/login`, `POST /api/auth/second-factor`' },
-  StaffAccountDisabled: { stream: 'staff-{id}', makes: '`make staff DO=disable`' },
-  StaffAccountEnabled: { stream: 'staff-{id}', makes: '`make staff DO=enable`' },
   StaffSessionsEnded: {
     stream: 'staff-{id}',
     makes: '`POST /api/admin/staff/{id}/end-sessions`, `make staff DO=end-sessions`',
