@@ -62,7 +62,8 @@ describe('an invitation', () => {
   it('counts its links, of which the last one opens', () => {
     const [invited] = decideInvitation(wanted, granter, office)
     expect(foldAccount([invited])).toMatchObject({ state: 'invited', invitation: 1 })
-    const again = foldAccount([invited, { type: 'StaffInvitationRenewed', data: {} } as const])
+    const renewed = { type: 'StaffInvitationRenewed', data: {} }
+    const again = foldAccount([invited, renewed])
     expect(again).toMatchObject({ state: 'invited', invitation: 2 })
     expect(link()).toBe(true)
     expect(link({ invitation: 3 })).toBe(false)
