@@ -8,6 +8,7 @@ export const attentionKinds = [
   'dispute-opened',
   'refund-failed',
   'refund-by-transfer',
+  'refund-proposed',
   'parcel-flagged',
   'parcel-returned',
   'shipment-unknown',
@@ -21,7 +22,10 @@ export const attentionKinds = [
 export const attentionKindSchema = z.enum(attentionKinds)
 export type AttentionKind = z.infer<typeof attentionKindSchema>
 
-/** `subject` is the intent, the refund, the parcel, the message, the claim, the request or the document: an order has at most one open entry of a kind for it. */
+/** What is answered by a command of its own, and never only taken off the list. */
+export const isAnswered = (kind: AttentionKind): boolean => kind === 'guarantee' || kind === 'refund-proposed'
+
+/** `subject` is the intent, the refund, its proposal, the parcel, the message, the claim, the request or the document: an order has at most one open entry of a kind for it. */
 export const attentionNameSchema = z.object({
   kind: attentionKindSchema,
   subject: z.string().check(z.minLength(1), z.maxLength(200)),

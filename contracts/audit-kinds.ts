@@ -2,6 +2,7 @@
 export const auditKinds = [
   'override',
   'refund',
+  'proposal',
   'view',
   'erasure',
   'data-request',
@@ -15,6 +16,7 @@ export type AuditKind = (typeof auditKinds)[number]
 export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   override: 'Situação definida à mão',
   refund: 'Reembolso concedido',
+  proposal: 'Devolução com duas pessoas',
   view: 'Consulta a dados pessoais',
   erasure: 'Remoção de dados pessoais',
   'data-request': 'Pedido sobre dados pessoais',

@@ -23,6 +23,7 @@ import { adminParcelSchema, courierShipmentViewSchema, shippingPapersSchema } fr
 import { openAttentionEntrySchema } from './attention.js'
 import { nextStepSchema, orderProgressFields } from './order-progress.js'
 import { historyActorSchema, historyEntrySchema, itemProgressSchema, madeByOfficeSchema } from './order-view.js'
+import { refundLimitViewSchema, refundProposalViewSchema } from './refund-proposals.js'
 import { adminPageSize, anyCountrySchema, mailCopiesSchema } from './shared.js'
 
 const dayFilter = z.optional(
@@ -175,6 +176,10 @@ export const adminOrderSchema = z.extend(adminOrderRowSchema, {
       refundable: z.boolean(),
     }),
   ),
+  /** Money that waits for a second person; `null` where none does. */
+  refundProposal: z.nullable(refundProposalViewSchema),
+  /** What one person alone may give back of the order; a currency without a limit is left out. */
+  refundLimits: z.array(refundLimitViewSchema),
   /** Refunds that an operator may send by bank transfer. */
   refundsByHand: z.array(z.int()),
   /** Set to PAID by hand: the customer cannot pay by card. */

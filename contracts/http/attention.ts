@@ -22,6 +22,7 @@ export const attentionKindLabels: Readonly<Record<AttentionKind, string>> = {
   'dispute-opened': 'Contestação aberta',
   'refund-failed': 'Reembolso não concluído',
   'refund-by-transfer': 'Reembolso a fazer por transferência',
+  'refund-proposed': 'Devolução à espera de outra pessoa',
   'parcel-flagged': 'Problema no envio',
   'parcel-returned': 'Envio devolvido',
   'shipment-unknown': 'Envio sem resposta da transportadora',

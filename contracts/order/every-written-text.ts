@@ -5,12 +5,14 @@ import { officeTexts } from './office/events.js'
 import type { TextsOf } from './order-event.js'
 import type { orderEventSchemas } from './order-events.js'
 import { parcelTexts } from './parcel/events.js'
+import { proposalTexts } from './proposals/events.js'
 import { signingTexts } from './signing/events.js'
 import { workTexts } from './work/events.js'
 import type { WrittenText } from './written-texts.js'
 
 const texts: TextsOf<typeof orderEventSchemas> = {
   ...moneyTexts,
+  ...proposalTexts,
   ...dataTexts,
   ...signingTexts,
   ...consentTexts,

@@ -5,6 +5,7 @@ import { dataCommands } from './data/commands.js'
 import { moneyCommands } from './money/commands.js'
 import { officeCommands } from './office/commands.js'
 import { parcelCommands } from './parcel/commands.js'
+import { proposalCommands } from './proposals/commands.js'
 import { signingCommands } from './signing/commands.js'
 import { workCommands } from './work/commands.js'
 
@@ -12,6 +13,7 @@ import { workCommands } from './work/commands.js'
 export const orderCommandSchema = z.discriminatedUnion('type', [
   ...creationCommands,
   ...moneyCommands,
+  ...proposalCommands,
   ...dataCommands,
   ...signingCommands,
   ...consentCommands,

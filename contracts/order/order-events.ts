@@ -5,6 +5,7 @@ import { dataEvents } from './data/events.js'
 import { moneyEvents } from './money/events.js'
 import { officeEvents } from './office/events.js'
 import { parcelEvents } from './parcel/events.js'
+import { proposalEvents } from './proposals/events.js'
 import { signingEvents } from './signing/events.js'
 import { workEvents } from './work/events.js'
 
@@ -16,6 +17,7 @@ import { workEvents } from './work/events.js'
 export const orderEventSchemas = {
   ...creationEvents,
   ...moneyEvents,
+  ...proposalEvents,
   ...dataEvents,
   ...signingEvents,
   ...consentEvents,

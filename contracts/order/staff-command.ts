@@ -35,6 +35,8 @@ type Description<T extends OrderCommandType> = {
   readonly danger?: true
   /** The menu of the table offers it too. */
   readonly quick?: true
+  /** Its button is on a card of the order's page, and among the others nowhere. */
+  readonly onCard?: true
   /** An amount was typed: how many minor units it is depends on the order's currency. */
   readonly needsCurrency?: true
 }

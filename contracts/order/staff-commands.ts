@@ -4,6 +4,7 @@ import { dataStaffCommands } from './data/staff-commands.js'
 import { moneyStaffCommands } from './money/staff-commands.js'
 import { officeStaffCommands } from './office/staff-commands.js'
 import { parcelStaffCommands } from './parcel/staff-commands.js'
+import { proposalStaffCommands } from './proposals/staff-commands.js'
 import { signingStaffCommands } from './signing/staff-commands.js'
 import { workStaffCommands } from './work/staff-commands.js'
 
@@ -13,6 +14,7 @@ export const staffCommands = {
   ...workStaffCommands,
   ...parcelStaffCommands,
   ...moneyStaffCommands,
+  ...proposalStaffCommands,
   ...dataStaffCommands,
   ...consentStaffCommands,
   ...officeStaffCommands,

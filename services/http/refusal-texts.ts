@@ -367,8 +367,32 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
   'money/above-limit': {
     status: 403,
     detail: ({ most }) =>
-      `Com isto voltariam mais de ${amountOf(most)} deste pedido, o limite para uma pessoa só. Peça a um colega que pode devolver acima do limite.`,
+      `Com isto voltariam mais de ${amountOf(most)} deste pedido, o limite para uma pessoa só. Proponha a devolução na página do pedido: outra pessoa confirma.`,
   },
+  'money/proposal-open': said(
+    409,
+    'Este pedido já tem uma devolução à espera de outra pessoa. Espere a resposta, ou peça a quem propôs que a retire.',
+  ),
+  'money/unknown-proposal': said(
+    409,
+    'Esta proposta já foi respondida ou retirada. Atualize a página: o histórico diz por quem.',
+  ),
+  'money/own-proposal': said(
+    403,
+    'Quem propôs a devolução não a responde. Peça a um colega que pode devolver acima do limite, ou retire a proposta.',
+  ),
+  'money/others-proposal': said(
+    403,
+    'Só quem propôs a devolução a retira. Se ela não cabe, quem pode devolver acima do limite a recusa.',
+  ),
+  'money/proposal-outdated': said(
+    409,
+    'O pedido mudou desde a proposta, e já não voltaria o valor proposto. Recuse a proposta; se ainda couber, ela é feita de novo.',
+  ),
+  'money/nothing-goes-back': said(
+    409,
+    'Isto não devolve dinheiro ao cliente, e por isso não precisa de outra pessoa. Faça sem propor.',
+  ),
   'staff/unknown-account': said(404, 'Não encontramos essa conta. Atualize a página: a lista mostra as que existem.'),
   'staff/own-account': said(
     409,

@@ -19,6 +19,7 @@ import type { Order } from '../domain/order/state.js'
 import { effectiveStatus } from '../domain/order/status.js'
 import { allowedStatuses } from '../domain/order/transitions.js'
 import type { MailTimes } from '../domain/order/waiting-mails.js'
+import type { Settings } from '../domain/settings/settings.js'
 import { openAttention } from './attention-texts.js'
 import { contradictionText } from './contradiction-texts.js'
 import { flatFields, itemProgress } from './item-progress.js'
@@ -28,6 +29,7 @@ import { countedPayments, movedDates, refundNumbers } from './office-facts.js'
 import { madeByOffice, type OrderFacts, staffHistory } from './order-answers.js'
 import { orderProgress } from './order-progress.js'
 import { adminParcels, courierShipmentView, shippingPapers } from './parcel-answers.js'
+import { refundLimitsView, refundProposalView } from './refund-proposals.js'
 import { mismatchText } from './timeline/money.js'
 import { waitingMails } from './waiting-mails.js'
 
@@ -113,13 +115,15 @@ type Beside = {
   readonly mails: MailTimes | undefined
   readonly copies: KeptCopies
   readonly followedCouriers: readonly string[]
+  /** Of the office, as they were then. */
+  readonly refundLimits: Settings['refundLimits']
 }
 
 /** One order for the office: without written texts: these need a view with a reason. */
 export const adminOrder = (
   facts: OrderFacts & { readonly orderId: string; readonly revision: number },
   today: string,
-  { mails, copies, followedCouriers }: Beside,
+  { mails, copies, followedCouriers, refundLimits }: Beside,
 ): AdminOrder => {
   const { order, personal } = facts
   const waiting = waitingMails(order, facts.timeline, mails)
@@ -148,6 +152,8 @@ export const adminOrder = (
       reason: mismatchText(reason),
       refundable: refundableFlagged(order).some((payment) => payment.intentId === intentId),
     })),
+    refundProposal: refundProposalView(order),
+    refundLimits: refundLimitsView(order, refundLimits),
     refundsByHand: refundsByHand(order).map(({ refund }) => refund),
     paymentBlocked: order.paymentBlocked,
     takenAmount: toDecimal(takenAmount(order), order.currency),

@@ -28,6 +28,7 @@ const meanings: { readonly [K in Exclude<ListedKind, 'order-late'>]: string | ((
   'dispute-opened': 'O banco decide pelo cliente se as provas não chegarem no prazo.',
   'refund-failed': 'O cliente ainda está sem o dinheiro de volta.',
   'refund-by-transfer': 'O cliente ainda está sem o dinheiro de volta.',
+  'refund-proposed': 'O dinheiro só volta quando outra pessoa, que pode devolver acima do limite, confirmar.',
   'parcel-flagged': (code) =>
     parcelMeanings[code] ?? 'O envio não segue sozinho: resolva com a transportadora e conte ao cliente.',
   'parcel-returned': 'O cliente está sem os documentos. Confira o endereço com ele antes de enviar.',

@@ -3,6 +3,7 @@ import { guaranteeCauseLabels, guaranteeCauseSchema } from '@cartorio/contracts/
 import { attentionKindLabels, type openAttentionEntrySchema } from '@cartorio/contracts/http/attention.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import { type DataRequest, dataRequests } from '@cartorio/contracts/order/office/names.js'
+import type { ProposedCommand } from '@cartorio/contracts/order/proposals/proposed-commands.js'
 import { parcelFlagLabels, parcelFlagSchema } from '@cartorio/contracts/parcel-flags.js'
 import { paymentProviderWords, unconfiguredProvider } from '@cartorio/contracts/payment-providers.js'
 import type * as z from 'zod/mini'
@@ -114,6 +115,22 @@ const mailText = (subject: string, reason: string): string => {
   return `${message} ${unsentText(reason, toHolder)}${remedy}`
 }
 
+const proposalTexts: Readonly<Record<ProposedCommand['type'], string>> = {
+  RequestRefund: 'Reembolso',
+  CancelOrder: 'Cancelamento do pedido',
+  CancelItems: 'Cancelamento de documentos',
+  ChangeDocumentUse: 'Serviços que saem do pedido',
+  GrantGuarantee: 'Garantia a aceitar',
+  RefundFlaggedPayment: 'Devolução de um pagamento a conferir',
+  RecordTransferRefund: 'Reembolso feito por transferência',
+}
+
+const isProposed = (type: string): type is ProposedCommand['type'] => Object.hasOwn(proposalTexts, type)
+
+/** What was proposed, by the type of its command. */
+export const proposalText = (type: string): string =>
+  isProposed(type) ? proposalTexts[type] : proposalTexts.RequestRefund
+
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 
 type Entry = Pick<OpenAttention, 'kind' | 'subject' | 'reason'>
@@ -124,6 +141,7 @@ const reasons: { readonly [K in OpenAttention['kind']]: (entry: Entry) => string
   'dispute-opened': ({ reason }) => codeText(disputeTexts, 'informado pelo banco', reason),
   'refund-by-transfer': () => 'O cliente pagou por transferência: devolva pelo banco e registre a data e a referência',
   'refund-failed': ({ reason }) => unconfiguredText(reason) ?? codeText(refundTexts, 'informado pelo provedor', reason),
+  'refund-proposed': ({ reason }) => `${proposalText(reason)}: confirme ou recuse na página do pedido`,
   'parcel-flagged': ({ reason }) => parcelText(reason),
   'parcel-returned': () => 'O envio voltou e precisa ser enviado de novo',
   'shipment-unknown': () => 'Confira no site da transportadora se o envio foi criado',

@@ -10,6 +10,7 @@ import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
 import { builtInRoleLabels } from '@cartorio/contracts/rights.js'
 import { orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { viewPurposeLabels, viewPurposeSchema } from '@cartorio/contracts/view-purposes.js'
+import { proposalText } from './attention-texts.js'
 
 export type AuditedChange = {
   readonly kind: AuditKind
@@ -84,6 +85,14 @@ const refundGrounds: Readonly<Record<string, string>> = {
   provider: 'feito no provedor',
   guarantee: 'garantia',
   'flagged-payment': 'pagamento que não confere',
+  'services-dropped': 'serviços retirados',
+}
+
+const proposals: Readonly<Record<string, string>> = {
+  RefundProposed: 'Devolução proposta',
+  RefundProposalApproved: 'Devolução confirmada por outra pessoa',
+  RefundProposalDeclined: 'Proposta de devolução recusada',
+  RefundProposalWithdrawn: 'Proposta de devolução retirada',
 }
 
 const erasureGrounds: Readonly<Record<string, string>> = {
@@ -163,6 +172,8 @@ export const auditSentence = ({ kind, type, detail }: AuditedChange): string => 
     }
     case 'refund':
       return withDetail(label, said(refundGrounds, detail))
+    case 'proposal':
+      return withDetail(proposals[type] ?? label, detail === null ? undefined : proposalText(detail).toLowerCase())
     case 'erasure':
       return withDetail(label, said(erasureGrounds, detail))
     case 'data-request':

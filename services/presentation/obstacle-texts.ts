@@ -61,6 +61,7 @@ const sentences = {
   'no-guarantee-claim': 'não há garantia pedida em aberto',
   'guarantee-without-reason': 'a garantia deste pedido devolve tudo, sem motivo',
   'nothing-flagged': 'não há pagamento a conferir que ainda possa ser devolvido',
+  'no-refund-proposed': 'nenhuma devolução espera outra pessoa',
   'no-refund-by-hand': 'não há reembolso a fazer por transferência',
   'payment-not-blocked': 'o pagamento por cartão não está bloqueado',
   'no-copy': 'não há cópia digital a retirar',

@@ -268,6 +268,22 @@ const forStaffAlone: readonly Case[] = [
   ],
   [{ kind: 'RefundFailed' }, 'Reembolso não concluído pelo provedor'],
   [
+    { kind: 'RefundProposed', amount: cents(5000), currency: 'USD' },
+    `Proposta a devolução de ${formatMoney(cents(5000), 'USD')}: espera outra pessoa`,
+  ],
+  [
+    { kind: 'RefundProposalApproved', amount: cents(5000), currency: 'USD' },
+    `Confirmada a devolução de ${formatMoney(cents(5000), 'USD')} que outra pessoa propôs`,
+  ],
+  [
+    { kind: 'RefundProposalDeclined', amount: cents(5000), currency: 'USD' },
+    `Recusada a devolução de ${formatMoney(cents(5000), 'USD')} proposta`,
+  ],
+  [
+    { kind: 'RefundProposalWithdrawn', amount: cents(5000), currency: 'USD' },
+    `Retirada a devolução de ${formatMoney(cents(5000), 'USD')} proposta`,
+  ],
+  [
     { kind: 'DisputeOpened', amount: cents(5000), currency: 'USD', dueBy: null },
     `Contestação de ${formatMoney(cents(5000), 'USD')} aberta pelo banco do cliente`,
   ],

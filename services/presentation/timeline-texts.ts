@@ -9,6 +9,7 @@ import { dataSentences } from './timeline/data.js'
 import { moneySentences } from './timeline/money.js'
 import { officeSentences } from './timeline/office.js'
 import { parcelSentences } from './timeline/parcel.js'
+import { proposalSentences } from './timeline/proposals.js'
 import type { FactsByKind, TimelineText } from './timeline/sentence.js'
 import { signingSentences } from './timeline/signing.js'
 import { workSentences } from './timeline/work.js'
@@ -19,6 +20,7 @@ type Kind = keyof FactsByKind
 const sentences: { readonly [K in Kind]: (facts: FactsByKind[K]) => TimelineText } = {
   ...creationSentences,
   ...moneySentences,
+  ...proposalSentences,
   ...dataSentences,
   ...signingSentences,
   ...consentSentences,

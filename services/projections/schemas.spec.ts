@@ -77,6 +77,7 @@ const inOrders = [
   'order.promises.translate',
   'order.rating',
   'order.ratingRequested',
+  'order.refundProposals',
   'order.refunds.flaggedIntentId',
   'order.refunds.method',
   'order.refunds.parts',

@@ -16,6 +16,8 @@ import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
 import { heldDataSchema } from '../personal-data.js'
 import { presenceQuerySchema, presenceSchema } from '../presence.js'
 import { itemsPricingRequestSchema, itemsPricingResponseSchema } from '../pricing.js'
+import { proposedRefundSchema } from '../refund-proposals.js'
+import { loginRequestSchema, staffMemberSchema } from '../staff.js'
 import { loginRequestSchema, secondFactorAskedSchema, staffMemberSchema } from '../staff.js'
 import { uploadResponseSchema } from '../uploads.js'
 import { auditRoutes } from './audit-routes.js'
@@ -176,6 +178,18 @@ const changing: readonly ApiRoute[] = [
     problems: [400, 401, 403, 415, 429, 503],
   },
   ...staffCommandNames.map(command),
+  {
+    group: 'Comandos da equipe',
+    method: 'POST',
+    path: '/api/admin/orders/{id}/propose-refund',
+    summary: 'Propõe uma devolução acima do limite de uma pessoa só; outra a confirma',
+    // And the right of the command that is proposed.
+    who: ['refund'],
+    headers: ['if-match', 'idempotency-key'],
+    body: named('ProposedRefund', proposedRefundSchema),
+    answers: { 200: row },
+    problems: changeProblems,
+  },
   {
     group: 'Comandos da equipe',
     method: 'PATCH',

@@ -7,6 +7,18 @@ import { free } from '../event-parts.js'
 import { command, itemIds, numberInOrder, provider, remark } from '../order-command.js'
 import { moneyEvents } from './events.js'
 
+export const requestRefund = command('RequestRefund', { amount: centsSchema, reason: z.string(), ...remark })
+/** A refund that an operator has sent by bank transfer; an order whose person was erased takes no reference. */
+export const recordTransferRefund = command('RecordTransferRefund', {
+  refund: numberInOrder,
+  day: z.string(),
+  reference: free,
+  ...remark,
+})
+export const refundFlaggedPayment = command('RefundFlaggedPayment', { intentId: z.string(), ...remark })
+/** `amount`: `null` for everything that may still be given back. */
+export const grantGuarantee = command('GrantGuarantee', { amount: z.nullable(centsSchema), ...remark })
+
 /** What is paid for an order, and given back. */
 export const moneyCommands = [
   command('RequestPayment', {
@@ -54,17 +66,16 @@ export const moneyCommands = [
     reason: z.string(),
     ...remark,
   }),
-  command('RequestRefund', { amount: centsSchema, reason: z.string(), ...remark }),
+  requestRefund,
   command('RecordRefund', { refund: numberInOrder, providerRefundId: z.string() }),
   command('RecordRefundFailure', {
     refund: numberInOrder,
     code: z.string(),
     waits: moneyEvents.RefundFailed.data.shape.waits,
   }),
-  /** A refund that an operator has sent by bank transfer; an order whose person was erased takes no reference. */
-  command('RecordTransferRefund', { refund: numberInOrder, day: z.string(), reference: free, ...remark }),
+  recordTransferRefund,
   command('RecordRefundReturn', { refund: numberInOrder, code: z.string() }),
-  command('RefundFlaggedPayment', { intentId: z.string(), ...remark }),
+  refundFlaggedPayment,
   command('RecordProviderRefund', {
     intentId: z.string(),
     amount: centsSchema,
@@ -87,7 +98,6 @@ export const moneyCommands = [
     outcome: z.enum(['won', 'lost', 'withdrawn']),
   }),
   command('ClaimGuarantee', { cause: guaranteeCauseSchema, text: free }),
-  /** `amount`: `null` for everything that may still be given back. */
-  command('GrantGuarantee', { amount: z.nullable(centsSchema), ...remark }),
+  grantGuarantee,
   command('DeclineGuarantee', { reason: free, ...remark }),
 ] as const

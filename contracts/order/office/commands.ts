@@ -9,9 +9,11 @@ import { by, command, remark } from '../order-command.js'
 import { parcelSchema } from '../parcel/events.js'
 import { erasureGroundSchema, officeEvents } from './events.js'
 
+export const cancelOrder = command('CancelOrder', { reason: free, ...remark })
+
 /** What is beside the work: reminders, ratings, messages, remarks, mails, and the ends of an order. */
 export const officeCommands = [
-  command('CancelOrder', { reason: free, ...remark }),
+  cancelOrder,
   /** By the customer, who needs no reason. */
   command('CancelOwnOrder', {}),
   /** The days of the settings have passed, and the reminders were sent. */

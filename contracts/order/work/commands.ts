@@ -10,6 +10,22 @@ import { reversing } from '../reversal.js'
 import { changedUse } from './changed-use.js'
 import { workEvents } from './events.js'
 
+export const changeDocumentUse = command('ChangeDocumentUse', {
+  itemId: itemIdSchema,
+  ...changedUse,
+  add: z.array(z.object({ service: z.enum(addableServices), language: z.nullable(orderedLanguageSchema) })),
+  drop: z.array(z.enum(addableServices)),
+  ...remark,
+})
+export const cancelItems = command('CancelItems', {
+  itemIds,
+  end: itemEndSchema,
+  /** What is given back, minor units; `null` for all that was paid for the items. */
+  refund: z.nullable(centsSchema),
+  reason: z.string(),
+  ...remark,
+})
+
 /** What the office does with the documents. */
 export const workCommands = [
   command('StartProcessing', { ...byOffice, ...customerMail, ...remark }),
@@ -37,19 +53,6 @@ export const workCommands = [
     ...remark,
   }),
   command('WithdrawIssuedCopy', { uploadId: uploadIdSchema, reason: z.string(), ...remark }),
-  command('ChangeDocumentUse', {
-    itemId: itemIdSchema,
-    ...changedUse,
-    add: z.array(z.object({ service: z.enum(addableServices), language: z.nullable(orderedLanguageSchema) })),
-    drop: z.array(z.enum(addableServices)),
-    ...remark,
-  }),
-  command('CancelItems', {
-    itemIds,
-    end: itemEndSchema,
-    /** What is given back, minor units; `null` for all that was paid for the items. */
-    refund: z.nullable(centsSchema),
-    reason: z.string(),
-    ...remark,
-  }),
+  changeDocumentUse,
+  cancelItems,
 ] as const

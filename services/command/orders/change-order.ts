@@ -18,6 +18,7 @@ import { defineCommand } from '../pipeline/define-command.js'
 import { type CommandDeps, execute, type OrderCommandRequest } from '../pipeline/execute.js'
 import { type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
 import { type ErasureDeps, withOtherData } from '../privacy/erase-order.js'
+import { withProposal } from './proposed-refund.js'
 
 /** @throws {DomainError} order/unknown-staff unless the account is of the named office and not disabled */
 export const ensureColleague = async (
@@ -55,6 +56,7 @@ const withJourney = async (
 const complete = async (deps: ChangeDeps, request: OrderCommandRequest): Promise<OrderCommandRequest> => {
   const { command, actor } = request
   if (command.type === 'ChangeDeliveryAddress') return withJourney(deps, request, command)
+  if (command.type === 'ApproveRefundProposal') return withProposal(deps, request, command)
   // A worker erases what an erasure by staff has named.
   if (command.type === 'EraseOrder' && actor.kind === 'staff') return withOtherData(deps, request, command)
   return request

@@ -1,7 +1,9 @@
 import type { statusUpdateSchema } from '@cartorio/contracts/http/admin.js'
+import { proposedRefundSchema } from '@cartorio/contracts/http/refund-proposals.js'
 import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { Currency } from '@cartorio/contracts/money.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
+import type { ProposableCommand } from '@cartorio/contracts/order/proposals/names.js'
 import type { MinorUnits, StaffCommand as StaffCommandDefinition } from '@cartorio/contracts/order/staff-command.js'
 import {
   type StaffCommandName,
@@ -58,6 +60,14 @@ export const staffCommandNamed =
     if (!known.success) throw new HttpProblem(404, 'route/unknown', 'Esse endereço não existe.')
     return staffCommand(known.data, body)
   }
+
+/** What is proposed, with its name: the body of the command's own route stands in it. */
+export const proposedCommand = ({
+  body,
+}: FastifyRequest): { readonly name: ProposableCommand; readonly command: OrderCommand | CommandInCurrency } => {
+  const { command: name, input } = parseInput(proposedRefundSchema, body)
+  return { name, command: staffCommand(name, input) }
+}
 
 type StatusUpdate = z.output<typeof statusUpdateSchema>
 

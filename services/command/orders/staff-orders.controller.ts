@@ -5,6 +5,8 @@ import type { OrderId } from '@cartorio/contracts/ids.js'
 import { rightOfStatus } from '@cartorio/contracts/order/command-rights.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import { orderEventSchemas } from '@cartorio/contracts/order/order-events.js'
+import { refundingCommandSchema } from '@cartorio/contracts/order/proposals/proposed-commands.js'
+import { staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { Controller, Patch, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
 import { ensureRight, Staff, type StaffPrincipal } from '../../http/access.js'
@@ -24,7 +26,7 @@ import { orderOfTenant } from '../pipeline/preconditions.js'
 import { RevealPersonalData } from '../privacy/reveal-personal-data.js'
 import { ChangeOrder } from './change-order.js'
 import { staffAnswer } from './order-answers.js'
-import { type CommandInCurrency, staffCommandNamed, statusCommand } from './staff-command.js'
+import { type CommandInCurrency, proposedCommand, staffCommandNamed, statusCommand } from './staff-command.js'
 
 /** For how long a repeat whose first answer was lost still shows the link; milliseconds. */
 const repeatMillis = 10 * 60_000
@@ -105,6 +107,21 @@ export class StaffOrdersController {
     return new ResponseWithHeaders({ ...body, newToken: link }, headers)
   }
 
+  /** The command itself is decided for whoever carries it out; the right to give it is asked of both. */
+  @PostAction('propose-refund')
+  async propose(
+    @StaffChange(proposedCommand) { input, ...change }: StaffChangeContext & Input<ReturnType<typeof proposedCommand>>,
+    @Staff() staff: StaffPrincipal,
+  ): Promise<ResponseWithHeaders<AdminOrderRow>> {
+    const { name, command } = input
+    ensureRight(staff, staffCommands[name].right)
+    const loaded = await loadOrder(this.command.eventStore, change.orderId)
+    const { currency } = orderOfTenant(loaded, change.tenantId)
+    const proposed = refundingCommandSchema.parse(typeof command === 'function' ? command(currency) : command)
+    return this.dispatch({ ...change, command: { type: 'ProposeRefund', proposed }, loaded })
+  }
+
+  /** Whoever carries a command out needs the right to give it. */
   @PostAction(':command')
   async change(
     @StaffChange(staffCommandNamed())

@@ -32,6 +32,7 @@ import {
 import { historyOf, stepsOf } from '../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../testing/scenarios/order-scenarios.js'
 import { newRequest } from '../../testing/scenarios/placed-orders.js'
+import { refundProposed } from '../../testing/scenarios/refund-proposals.js'
 import { parentDataGiven, recordOfParent } from '../../testing/scenarios/signed-papers.js'
 import { dayConfirmed, dayProposed, powers, powersBegun, textAgreed } from '../../testing/scenarios/signing.js'
 import { notificationFailed, shipmentRequested } from '../../testing/scenarios/staff-history.js'
@@ -70,6 +71,7 @@ const outcomeOf = (command: OrderCommand, state: OrderState, steps: readonly Rec
       steps,
       transferId: 'bt_new',
       textHash: '0'.repeat(32),
+      staffId: actor.id,
     }
     return decide(command, state, decision).map(({ type }) => type)
   } catch (error) {
@@ -117,6 +119,8 @@ const histories: readonly (readonly Happened[])[] = [
   [orderCreated(), overridden('PAID')],
   [orderCreated(), orderPaid(), refundRequested(1000), refundFailed()],
   [orderCreated(), orderPaid(), refundRequested(1000), orderRefunded()],
+  [orderCreated(), orderPaid(), refundProposed()],
+  [orderCreated(), orderPaid(), refundProposed(3000, { by: actor.id })],
   powersBegun(),
   [...powersBegun(), textAgreed()],
   [...powersBegun(), textAgreed(), dayProposed()],

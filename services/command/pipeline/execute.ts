@@ -1,4 +1,4 @@
-import type { OrderId, TenantId } from '@cartorio/contracts/ids.js'
+import { type OrderId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { Clock, Ids } from '../../domain/clock.js'
 import { UnknownOrder } from '../../domain/command-errors.js'
@@ -103,8 +103,9 @@ const decideAndAppend = async (
     settings: settings.of(tenantId),
     transferId: await deriveTransferId(command, keyOf),
     textHash: await derivePowersTextHash(command, keyOf),
+    staffId: actor.kind === 'staff' ? staffIdSchema.parse(actor.id) : undefined,
   })
-  await ensureRefundLimit(accounts, { order: state, drafts, actor, settings: settings.of(tenantId) })
+  await ensureRefundLimit(accounts, { order: state, events: drafts, actor, settings: settings.of(tenantId), now })
   if (drafts.length === 0) return commandResult({ orderId, commandId, outcome: 'nothing' }, loaded)
   // A worker's fact has no body and mostly no personal data.
   const key = body !== undefined || hasPersonal(drafts) ? await keyOf() : noKey

@@ -49,6 +49,7 @@ const bodies: Readonly<Record<string, object>> = {
   'reports/schedules': { kind: 'orders', format: 'csv', rhythm: 'month' },
   'reports/exports': { kind: 'orders', from: '2026-03-01', to: '2026-03-31', format: 'csv' },
   'orders/{id}/status': { status: 'PAID' },
+  'orders/{id}/propose-refund': { command: 'refund', input: { amount: '10.00', ...reason } },
   'orders/{id}/applicant-data': applicantForm,
   'orders/{id}/birth-certificate': birthForm,
   'orders/{id}/documents/{documentId}': reason,

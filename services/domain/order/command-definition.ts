@@ -1,4 +1,4 @@
-import type { Instant, ItemId, OrderId } from '@cartorio/contracts/ids.js'
+import type { Instant, ItemId, OrderId, StaffId } from '@cartorio/contracts/ids.js'
 import type { AreaCommands, CommandTypesOf } from '@cartorio/contracts/order/order-command.js'
 import type { OrderCommand, OrderCommandNamed, OrderCommandType } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/order/order-events.js'
@@ -27,6 +27,10 @@ export type DecisionContext = {
   readonly textHash?: string | undefined
   /** Of the order, as its stream holds them; its state keeps no event's id. */
   readonly steps?: readonly RecordedStep[]
+  /** The member of staff who gives the command; absent where a customer or a worker does. */
+  readonly staffId?: StaffId | undefined
+  /** Decides the command that this one names, by all its rules. */
+  readonly decideNamed?: ((command: OrderCommand) => OrderEvent[]) | undefined
 }
 
 type Rule = {
@@ -87,7 +91,14 @@ export function defineCommand(definition: CommandDefinition): CommandDefinition 
 }
 
 export const staffRoute = (
-  name: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'issued-copies' | 'signature-forms' | 'erase',
+  name:
+    | StaffCommandName
+    | 'applicant-data'
+    | 'birth-certificate'
+    | 'issued-copies'
+    | 'signature-forms'
+    | 'erase'
+    | 'propose-refund',
 ) => `POST /api/admin/orders/{id}/${name}`
 
 export const customerRoute = (name: string): string => `POST /api/orders/{token}/${name}`

@@ -56,6 +56,9 @@ export const decide = (command: OrderCommand, state: OrderState, context: Decisi
   const definition: CommandDefinition = orderCommands[command.type]
   ensureNothingPersonal(command, state)
   ensureOpen(definition, command, state)
-  const events = definition.decide(command, state, context)
+  const events = definition.decide(command, state, {
+    ...context,
+    decideNamed: (named) => decide(named, state, context),
+  })
   return [...withMailChoice(command, events), ...recordRemark(command)]
 }

@@ -65,6 +65,7 @@ export type Obstacle =
         | 'guarantee-without-reason'
         | 'nothing-flagged'
         | 'no-refund-by-hand'
+        | 'no-refund-proposed'
         | 'payment-not-blocked'
         | 'no-copy'
     }

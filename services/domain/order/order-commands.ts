@@ -6,6 +6,7 @@ import { dataRules } from './data/rules.js'
 import { moneyRules } from './money/rules.js'
 import { officeRules } from './office/rules.js'
 import { parcelRules } from './parcel/rules.js'
+import { proposalRules } from './proposals/rules.js'
 import { signingRules } from './signing/rules.js'
 import { workRules } from './work/rules.js'
 
@@ -13,6 +14,7 @@ import { workRules } from './work/rules.js'
 export const orderCommands: { readonly [T in OrderCommandType]: CommandDefinition<T> } = {
   CreateOrder: createOrderCommand,
   ...moneyRules,
+  ...proposalRules,
   ...dataRules,
   ...signingRules,
   ...consentRules,

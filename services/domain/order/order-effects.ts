@@ -6,6 +6,7 @@ import type { EventEffects } from './event-effects.js'
 import { moneyEffects } from './money/effects.js'
 import { officeEffects } from './office/effects.js'
 import { parcelEffects } from './parcel/effects.js'
+import { proposalEffects } from './proposals/effects.js'
 import { signingEffects } from './signing/effects.js'
 import { workEffects } from './work/effects.js'
 
@@ -13,6 +14,7 @@ import { workEffects } from './work/effects.js'
 export const orderEffects = {
   ...creationEffects,
   ...moneyEffects,
+  ...proposalEffects,
   ...dataEffects,
   ...signingEffects,
   ...consentEffects,

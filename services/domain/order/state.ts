@@ -31,6 +31,7 @@ import { mismatchSchema, refundPartSchema } from '@cartorio/contracts/order/mone
 import { destinationSchema } from '@cartorio/contracts/order/parcel/destinations.js'
 import { courierProductSchema, shippingPaperSchema } from '@cartorio/contracts/order/parcel/events.js'
 import { planDeliverySchema, stepKindSchema } from '@cartorio/contracts/order/plan.js'
+import { refundingCommandTypes } from '@cartorio/contracts/order/proposals/proposed-commands.js'
 import { phaseSchema } from '@cartorio/contracts/order/reversal.js'
 import { appointmentSchema, powersTextHashSchema } from '@cartorio/contracts/order/signing/events.js'
 import { orderChannels } from '@cartorio/contracts/order-channels.js'
@@ -173,6 +174,18 @@ const refundSchema = z.strictObject({
 })
 export type Refund = Immutable<z.infer<typeof refundSchema>>
 
+const refundProposalSchema = z.strictObject({
+  /** Its number within the order, from 1. */
+  proposal: z.int(),
+  state: z.enum(['open', 'approved', 'declined', 'withdrawn']),
+  by: staffIdSchema,
+  command: z.enum(refundingCommandTypes),
+  amount: centsSchema,
+  currency: currencySchema,
+})
+/** Money that is to go back above what one person alone gives back. */
+export type RefundProposal = Immutable<z.infer<typeof refundProposalSchema>>
+
 const disputeSchema = z.strictObject({
   disputeId: z.string(),
   /** Until when the bank takes evidence. */
@@ -274,6 +287,8 @@ export const orderSchema = z.strictObject({
   flaggedIntents: z.array(flaggedPaymentSchema),
   charges: z.array(chargeSchema),
   refunds: z.array(refundSchema),
+  /** Oldest first, one at most open; absent before the first. */
+  refundProposals: z.optional(z.array(refundProposalSchema)),
   disputes: z.array(disputeSchema),
   /** Of the 30-day guarantee; oldest first. */
   guaranteeClaims: z.array(guaranteeClaimSchema),

@@ -28,7 +28,7 @@ const auditTrailSchema = z.strictObject({
   position: z.string(),
   amount: z.nullable(centsSchema),
   currency: z.nullable(currencySchema),
-  /** A code that says more: the status that was set, the purpose of a view, the ground of a refund or an erasure, the answer to a request about data, the role, what was exported. */
+  /** A code that says more: the status that was set, the purpose of a view, the ground of a refund or an erasure, the command that was proposed, the answer to a request about data, the role, what was exported. */
   detail: z.nullable(z.string()),
 })
 /** One event that auditors follow across orders: where it lies and what it was, and nothing of a person. */
@@ -48,6 +48,11 @@ const kindOf = (type: string): AuditKind | undefined => {
       return 'override'
     case 'RefundRequested':
       return 'refund'
+    case 'RefundProposed':
+    case 'RefundProposalApproved':
+    case 'RefundProposalDeclined':
+    case 'RefundProposalWithdrawn':
+      return 'proposal'
     case 'PersonalDataViewed':
     case 'AddressDataViewed':
       return 'view'
@@ -89,6 +94,17 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
       const { amount, currency, ground } = event.data
       return { ...nothing, kind, orderId: parseOrder(event.stream), amount, currency, detail: ground }
     }
+    case 'RefundProposed': {
+      const { amount, currency, command } = event.data
+      return { ...nothing, kind, orderId: parseOrder(event.stream), amount, currency, detail: command.type }
+    }
+    case 'RefundProposalApproved': {
+      const { amount, currency } = event.data
+      return { ...nothing, kind, orderId: parseOrder(event.stream), amount, currency }
+    }
+    case 'RefundProposalDeclined':
+    case 'RefundProposalWithdrawn':
+      return { ...nothing, kind, orderId: parseOrder(event.stream) }
     case 'PersonalDataViewed':
       return { ...nothing, kind, orderId: event.data.orderId, detail: event.data.purpose ?? null }
     case 'PersonalDataErased':

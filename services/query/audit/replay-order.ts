@@ -65,6 +65,10 @@ export const ReplayOrder = defineQuery(AuditPorts, async (ports, asking: AskedRe
     personalData,
     settingsRevision: settings.revision,
     customer: asCustomer(doc, { today, settings }),
-    office: adminOrder(doc, today, { ...notReplayed, followedCouriers: ports.followedCouriers }),
+    office: adminOrder(doc, today, {
+      ...notReplayed,
+      followedCouriers: ports.followedCouriers,
+      refundLimits: settings.refundLimits,
+    }),
   }
 })

@@ -41,11 +41,12 @@ export const GetOrder = defineQuery(
     const { at, doc } = stored
     const staleSince = await readModels.staleSince(tracking, `order-${orderId}`, { at, requested: minPosition })
     const now = clock.now()
-    const { stepMailDelayMillis } = settings.of(tenantId)
+    const { stepMailDelayMillis, refundLimits } = settings.of(tenantId)
     const order = adminOrder(doc, officeDay(now), {
       mails: config.mails === 'off' ? undefined : { now, stepMailDelayMillis },
       copies: await keptCopies(ports.mailFolder, doc),
       followedCouriers: ports.followedCouriers,
+      refundLimits,
     })
     return { order, revision: doc.revision, position: at, staleSince }
   },

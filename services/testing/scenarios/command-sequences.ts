@@ -1,3 +1,4 @@
+import type { StaffId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import fc from 'fast-check'
@@ -25,10 +26,19 @@ import { settingsWithLists } from './office-names.js'
 import * as orders from './order-commands.js'
 import { eventIdNumber, instantOf, item } from './order-history.js'
 import { attempted, type GivenCommand } from './order-scenario.js'
+import {
+  approveNewest,
+  approveProposal,
+  declineNewest,
+  newestProposal,
+  proposeRefund,
+  secondPersonId,
+  withdrawNewest,
+} from './refund-proposals.js'
 import * as papers from './signed-papers.js'
 import { notePassedDay, remindOfSigning } from './signing.js'
 import * as office from './staff-commands.js'
-import { parcelNumber } from './staff-history.js'
+import { operatorId, parcelNumber } from './staff-history.js'
 import { deliverTo, shipTo } from './two-parcels.js'
 
 const beginning: readonly GivenCommand[] = [
@@ -192,6 +202,16 @@ const ways: readonly (readonly GivenCommand[])[] = [
     office.recordNotification({ template: 'payment-reminder', about: 'second' }),
     orders.cancelUnpaid(),
   ],
+  [
+    ...beginning,
+    proposeRefund(),
+    declineNewest,
+    proposeRefund(),
+    withdrawNewest,
+    proposeRefund(orders.cancel('desistência')),
+    (order) => approveProposal(newestProposal(order), orders.cancel('desistência')),
+  ],
+  [...beginning, proposeRefund(), approveNewest, money.recordRefund()],
   [orders.requestPayment('pi_1'), orders.replaceUnpaid()],
   [
     orders.override('PAID'),
@@ -267,6 +287,10 @@ export type Accepted = {
   readonly events: readonly OrderEvent[]
   readonly after: OrderState
 }
+/** A second person answers what one proposes. */
+const giverOf = ({ type }: OrderCommand): StaffId =>
+  type === 'ApproveRefundProposal' || type === 'DeclineRefundProposal' ? secondPersonId : operatorId
+
 type CommandRun = {
   readonly accepted: readonly Accepted[]
   readonly history: readonly FoldedEvent[]
@@ -283,7 +307,7 @@ export const runCommands = (commands: readonly GivenCommand[]): CommandRun => {
     const command = typeof given !== 'function' ? given : state.exists ? given(state) : undefined
     if (command === undefined) continue
     const occurredAt = instantOf(index)
-    const events = attempted(command, state, occurredAt, settingsWithLists, steps)
+    const events = attempted(command, state, occurredAt, settingsWithLists, steps, giverOf(command))
     if (events instanceof DomainError) continue
     const before = state
     for (const event of events) {

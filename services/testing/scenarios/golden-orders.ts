@@ -56,6 +56,7 @@ import {
   translatedBy,
   translationApostilledBy,
 } from './order-history.js'
+import { proposalApproved, proposalDeclined, proposalWithdrawn, refundProposed } from './refund-proposals.js'
 import {
   authorisationAnswered,
   authorisationRequested,
@@ -584,5 +585,20 @@ export const goldenDays: Readonly<Record<string, readonly GoldenOrder[]>> = {
         }),
       ],
     },
+  ],
+  '2026-05-27': [
+    {
+      happened: [
+        ...paidOrder(),
+        refundProposed(),
+        proposalDeclined(),
+        refundProposed(),
+        proposalWithdrawn(2),
+        refundProposed(),
+        proposalApproved(3000, 3),
+        refundRequested(3000, 'demora'),
+      ],
+    },
+    { happened: [...paidOrder(), refundProposed()] },
   ],
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
-import type { Instant } from '@cartorio/contracts/ids.js'
+import type { Instant, StaffId } from '@cartorio/contracts/ids.js'
 import type { OrderCommand } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { orderStatusSchema } from '@cartorio/contracts/statuses.js'
@@ -13,6 +13,7 @@ import { initialSettings } from '../../domain/settings/first-settings.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import { eventIdNumber, type Happened, instantOf, orderId } from './order-history.js'
 import { powersHash } from './powers-hash.js'
+import { operatorId } from './staff-history.js'
 
 export const wrongStatus = (status: string): Obstacle => ({
   code: 'wrong-status',
@@ -49,6 +50,8 @@ export type Scenario = {
   under(settings: Settings): Scenario
   /** Who has recorded the steps; otherwise a member of staff. */
   recordedBy(by: Actor['kind']): Scenario
+  /** Who gives the command; otherwise the operator. */
+  by(staffId: StaffId): Scenario
   when(command: GivenCommand): Outcome
 }
 
@@ -97,6 +100,7 @@ export const attempted = (
   now: Instant,
   settings: Settings = initialSettings,
   steps: readonly RecordedStep[] = [],
+  staffId: StaffId = operatorId,
 ): OrderEvent[] | DomainError => {
   try {
     return decide(command, state, {
@@ -104,6 +108,7 @@ export const attempted = (
       orderId,
       settings,
       steps,
+      staffId,
       transferId: transferIdOf(command),
       textHash: textHashOf(command),
     })
@@ -133,6 +138,7 @@ const scenario = (
   now: Instant,
   settings = initialSettings,
   by: Actor['kind'] = 'staff',
+  staffId: StaffId = operatorId,
 ): Scenario => {
   const state = history.reduce(evolve, noOrder as OrderState)
   return {
@@ -141,11 +147,12 @@ const scenario = (
       return existingOrder(state)
     },
     history,
-    at: (instant) => scenario(history, instant, settings, by),
-    under: (others) => scenario(history, now, others, by),
-    recordedBy: (another) => scenario(history, now, settings, another),
+    at: (instant) => scenario(history, instant, settings, by, staffId),
+    under: (others) => scenario(history, now, others, by, staffId),
+    recordedBy: (another) => scenario(history, now, settings, another, staffId),
+    by: (another) => scenario(history, now, settings, by, another),
     when: (command) => {
-      const answer = attempted(resolved(command, state), state, now, settings, stepsOf(history, by))
+      const answer = attempted(resolved(command, state), state, now, settings, stepsOf(history, by), staffId)
       return outcomeOf(answer, state)
     },
   }

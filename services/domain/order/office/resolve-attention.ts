@@ -1,3 +1,4 @@
+import { isAnswered } from '@cartorio/contracts/attention.js'
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
@@ -8,9 +9,9 @@ import type { Obstacle } from '../obstacle.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 
-/** A claim is answered to the customer, and never only taken off the list. */
+/** A claim and a proposal are answered, and never only taken off the list. */
 const nothingOpen = ({ attention }: Order): Obstacle | undefined =>
-  attention.some(({ kind }) => kind !== 'guarantee') ? undefined : { code: 'nothing-to-resolve' }
+  attention.some(({ kind }) => !isAnswered(kind)) ? undefined : { code: 'nothing-to-resolve' }
 
 /** What was done outside the product stands in the reason, which a worker gives too; an order whose person was erased takes no words. */
 const resolve = (
@@ -20,6 +21,7 @@ const resolve = (
   if (!isErased(order) && reason.trim() === '') refuse('order/reason-missing')
   if (!order.attention.some((entry) => isSameAttention(entry, { kind, subject }))) refuse('order/unknown-attention')
   if (kind === 'guarantee') refuse('order/guarantee-unanswered')
+  if (isAnswered(kind)) refuse('money/proposal-open')
   const data = { kind, subject }
   return [{ type: 'AttentionResolved', data, ...(isErased(order) ? {} : { personal: { reason } }) }]
 }
@@ -31,7 +33,7 @@ export const resolveAttentionCommand = defineCommand({
   route: staffRoute('resolve-attention'),
   from: always,
   needs:
-    'an open entry of the list of attention but a claim of the guarantee, and a reason unless the person was erased',
+    'an open entry of the list of attention but a claim of the guarantee and a proposal, and a reason unless the person was erased',
   events: ['AttentionResolved', 'NoteAdded'],
   obstacle: nothingOpen,
   decide: resolve,

@@ -13,13 +13,15 @@ export type StaffCommandType = StaffCommands[StaffCommandName]['type']
 type BodySchemaOf<T extends StaffCommandType> = Extract<StaffCommands[StaffCommandName], { readonly type: T }>['body']
 
 /** What a test does with an order: a command of the office, or what is no such command. */
-export type OrderStep = StaffCommandName | 'applicant-data' | 'claim' | 'copy'
+export type OrderStep = StaffCommandName | 'applicant-data' | 'claim' | 'copy' | 'propose'
 
 type StaffExample<T extends StaffCommandType> = {
   /** A body of the request that is right. The command is made of it. */
   readonly body: z.input<BodySchemaOf<T>>
   /** What an operator fills in otherwise, for an order as it is. The documents are those that the test names. */
   fillIn?(order: Order, itemIds: readonly ItemId[]): Partial<z.output<BodySchemaOf<T>>>
+  /** What no body brings: the service adds it. */
+  readonly added?: Partial<Omit<OrderCommandNamed<T>, 'type'>>
   /** What a paid order has to go through before it takes the request. */
   readonly after?: readonly OrderStep[]
 }

@@ -14,6 +14,7 @@ import { dataExamples } from './data.js'
 import { moneyExamples } from './money.js'
 import { officeExamples } from './office.js'
 import { parcelExamples } from './parcel.js'
+import { proposalExamples } from './proposals.js'
 import { signingExamples } from './signing.js'
 import { workExamples } from './work.js'
 
@@ -26,6 +27,7 @@ type AnyExample = {
   readonly command?: OrderCommand
   readonly body?: object
   fillIn?(order: Order, itemIds: readonly ItemId[]): object
+  readonly added?: object
   readonly after?: readonly OrderStep[]
 }
 
@@ -33,6 +35,7 @@ type AnyExample = {
 const examples: { readonly [T in OrderCommandType]: AnyExample } = {
   ...creationExamples,
   ...moneyExamples,
+  ...proposalExamples,
   ...dataExamples,
   ...signingExamples,
   ...consentExamples,
@@ -54,7 +57,8 @@ const minorUnits: MinorUnits = (_field, amount) => typedAmountIn('USD').parse(am
 /** The command of the office's example, with other fields. */
 const requestedCommand = (name: StaffCommandName, changes: object = {}): OrderCommand => {
   const staffCommand: StaffCommand = staffCommands[name]
-  return staffCommand.commandOf({ ...staffCommand.body.parse(staffExample(name).body), ...changes }, minorUnits)
+  const { body, added = {} } = staffExample(name)
+  return { ...staffCommand.commandOf({ ...staffCommand.body.parse(body), ...changes }, minorUnits), ...added }
 }
 
 /** The command as an operator gives it who has filled in its form rightly, for an order and its documents. */
@@ -83,6 +87,7 @@ const drawnFrom = (chosen: AreaExamples, isRare: boolean): fc.Arbitrary<GivenCom
 /** Any command to an order: sensible, wrong, repeated, or out of turn. */
 export const anyOrderCommand: fc.Arbitrary<GivenCommand> = fc.oneof(
   { arbitrary: fc.oneof(...drawnFrom(moneyExamples, false)), weight: 6 },
+  { arbitrary: fc.oneof(...drawnFrom(proposalExamples, false)), weight: 1 },
   { arbitrary: fc.oneof(...drawnFrom(dataExamples, false)), weight: 3 },
   { arbitrary: fc.oneof(...drawnFrom(consentExamples, false)), weight: 1 },
   { arbitrary: fc.oneof(...drawnFrom(workExamples, false)), weight: 5 },

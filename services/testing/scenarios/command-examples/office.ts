@@ -1,4 +1,4 @@
-import { type AttentionKind, attentionKinds } from '@cartorio/contracts/attention.js'
+import { type AttentionKind, attentionKinds, isAnswered } from '@cartorio/contracts/attention.js'
 import type { officeCommands } from '@cartorio/contracts/order/office/commands.js'
 import { dataRequests } from '@cartorio/contracts/order/office/names.js'
 import { promisedSteps } from '@cartorio/contracts/promised-steps.js'
@@ -24,7 +24,7 @@ const resolveOldest =
 
 /** What names the oldest entry that this command can resolve. */
 const oldestEntry = (order: Order) => {
-  const entry = order.attention.find(({ kind }) => kind !== 'guarantee')
+  const entry = order.attention.find(({ kind }) => !isAnswered(kind))
   return entry === undefined ? {} : { kind: entry.kind, subject: entry.subject }
 }
 

@@ -3,7 +3,7 @@ import { eventually } from '../../harness/eventually.js'
 import { pdfSaying } from '../drawn-pdfs.js'
 import { applicantOf, marked, markedApplicant, markedCertificate, markedDraft } from './marked-data.js'
 import { matchOf, signedIn, staffOrder } from './marked-orders.js'
-import { attachedCopy, copyForm, prepared } from './staff-command-requests.js'
+import { attachedCopy, copyForm, markedProposal, prepared } from './staff-command-requests.js'
 import { inTurn, type RouteRequests, underOneKey } from './world.js'
 
 /** What the office asks and sends, its commands left out. */
@@ -116,6 +116,18 @@ export const officeRequests: RouteRequests = {
       () => world.send('GET', `/api/admin/orders/${id}/held`, undefined, match),
       () => world.send('GET', `/api/admin/orders/${encodeURIComponent(marked.name)}/held`, undefined, match),
       () => world.send('GET', `/api/admin/orders/${id}/held`),
+    ])
+  },
+  'POST /api/admin/orders/:id/propose-refund': async (world) => {
+    const order = await staffOrder(world)
+    const [path, match] = [`/api/admin/orders/${order.row.id}/propose-refund`, matchOf(order)]
+    const unlike = { ...markedProposal, input: { ...markedProposal.input, amount: marked.name } }
+    return inTurn([
+      () => world.send('POST', path, { command: marked.name, input: marked.note }, match),
+      () => world.send('POST', path, unlike, match),
+      ...underOneKey(world, 'POST', path, markedProposal, match),
+      () => world.send('POST', path, markedProposal, match),
+      () => world.send('POST', path, markedProposal, { cookie: order.cookie }),
     ])
   },
   'POST /api/admin/orders/:id/applicant-data': async (world) => {

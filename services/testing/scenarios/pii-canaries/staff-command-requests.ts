@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { adminOrderRowSchema } from '@cartorio/contracts/http/admin.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type StaffCommandName, staffCommandNames, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
-import type { Answer } from '../../harness/api-client.js'
+import { type Answer, signIn } from '../../harness/api-client.js'
 import type { OrderStep } from '../command-examples/command-example.js'
 import { staffExample } from '../command-examples/every-example.js'
 import { applicantOf, marked, markedAddress, markedClaim } from './marked-data.js'
@@ -59,6 +59,28 @@ const deliveredUnproven = async (world: RequestWorld): Promise<StaffOrder> => {
   return prepared(world, { ...order, row: adminOrderRowSchema.parse(body) }, ['deliver'])
 }
 
+/** A refund with marked words. */
+export const markedProposal = {
+  command: 'refund',
+  input: { amount: '1.00', reason: marked.reason, notes: marked.publicNote, notesPublic: true },
+} as const
+
+/** The order with a refund that waits for a second person; proposed by the administrator, or by a session of another. */
+const proposed = async (world: RequestWorld, order: StaffOrder, cookie = order.cookie): Promise<StaffOrder> => {
+  const by = { ...matchOf(order), cookie }
+  const { body } = await taken(
+    'propose-refund',
+    world.send('POST', pathOf(order, 'propose-refund'), markedProposal, by),
+  )
+  return { ...order, row: adminOrderRowSchema.parse(body) }
+}
+
+/** A refund that a colleague has proposed. */
+const proposedByColleague = async (world: RequestWorld): Promise<StaffOrder> => {
+  const { cookie } = await signIn(await world.colleague(), world.send)
+  return proposed(world, await staffOrder(world), cookie)
+}
+
 const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
   'propose-powers': {
     begin: powersOrder,
@@ -83,6 +105,8 @@ const markedRequests: { readonly [N in StaffCommandName]?: MarkedRequest } = {
   'grant-guarantee': { begin: orderOfOfficesRule, body: () => ({ amount: '1.00' }) },
   'decline-guarantee': { begin: orderOfOfficesRule },
   'bank-transfer': { body: () => ({ amount: 100 }) },
+  'approve-refund': { begin: proposedByColleague, after: [] },
+  'decline-refund': { begin: proposedByColleague, after: [] },
   'reopen-payment': { begin: blockedOrder },
   'refund-flagged': { body: async (_order, detail) => ({ intentId: (await detail()).flaggedPayments[0]?.intentId }) },
   'request-data': { body: () => ({ fields: ['motherName'] }) },
@@ -139,6 +163,7 @@ const claimed = async (world: RequestWorld, order: StaffOrder): Promise<StaffOrd
 /** The order after a step that it takes. */
 export const commanded = async (world: RequestWorld, order: StaffOrder, name: OrderStep): Promise<StaffOrder> => {
   if (name === 'claim') return claimed(world, order)
+  if (name === 'propose') return proposed(world, order)
   if (name === 'copy') return { ...order, row: adminOrderRowSchema.parse((await attachedCopy(world, order)).body) }
   const body = name === 'applicant-data' ? applicantOf(order.row.documents) : await bodyOf(world, name, order)
   const { body: row } = await taken(name, world.send('POST', pathOf(order, name), body, matchOf(order)))

@@ -21,6 +21,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'dispute-opened': { label: 'Reunir as provas' },
   'refund-failed': { label: 'Reembolsar por transferência', command: 'transfer-refund' },
   'refund-by-transfer': { label: 'Registrar a transferência', command: 'transfer-refund' },
+  'refund-proposed': { label: 'Ver a proposta' },
   'parcel-flagged': writeToCustomer,
   'parcel-returned': { label: 'Enviar de novo', command: 'ship' },
   'shipment-unknown': { label: 'Digitar o código ou tentar de novo' },
@@ -52,6 +53,7 @@ const holderRemedies: readonly Remedy[] = [writeToCustomer, resend, waivePaper, 
 /** The other ways to end an entry; most are taken off the list once they were settled outside the product. */
 const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
+  'refund-proposed': [],
   'data-request': [seeOrder, writeToCustomer, resolve],
   'parcel-flagged': [{ label: 'Ver o rastreamento' }, resolve],
   signing: [{ label: 'Registrar a assinatura', command: 'signed' }, resolve],

@@ -1,4 +1,4 @@
-import { sendingAgain } from '@cartorio/contracts/attention.js'
+import { isAnswered, sendingAgain } from '@cartorio/contracts/attention.js'
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { unassigned } from '@cartorio/contracts/order-queues.js'
 import { type PromisedStep, promisedStepNames, promisedSteps } from '@cartorio/contracts/promised-steps.js'
@@ -138,8 +138,8 @@ const moveDateForm = commandForm('move-date', {
       : [],
 })
 
-/** A claim of the guarantee has forms of its own. */
-export const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) => kind !== 'guarantee')
+/** A claim of the guarantee and a proposal have forms of their own. */
+export const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) => !isAnswered(kind))
 
 /** What was chosen: the entry's place in the list. */
 const chosenOf = (order: AdminOrder, place: unknown) =>
