@@ -17,27 +17,23 @@ export const proposalEvents = /* @__PURE__ */ areaEvents(() => ({
     /** What was typed for the command, as it will be recorded with it. */
     personal: z.object({ reason: free, note: free, reference: free }),
     conflictsWithStaff: true,
-    evidence: 'money',
   }),
   /** A second person carried the command out; its own events follow. */
   RefundProposalApproved: orderEvent({
     data: z.object({ proposal, ...money, proposedBy: staffIdSchema }),
     personal: nothing,
     conflictsWithStaff: true,
-    evidence: 'money',
   }),
   RefundProposalDeclined: orderEvent({
     data: z.object({ proposal }),
     personal: z.object({ reason: free }),
     conflictsWithStaff: true,
-    evidence: 'money',
   }),
   /** By who proposed it. */
   RefundProposalWithdrawn: orderEvent({
     data: z.object({ proposal }),
     personal: nothing,
     conflictsWithStaff: true,
-    evidence: 'money',
   }),
 }))
 

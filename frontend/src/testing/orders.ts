@@ -256,6 +256,8 @@ export const adminOrder = (changes: Partial<AdminOrder> = {}): AdminOrder => ({
   refundableAmount: '145.00',
   guaranteeRule: 'office-decides',
   flaggedPayments: [],
+  refundProposal: null,
+  refundLimits: [],
   refundsByHand: [],
   paymentBlocked: false,
   parcelFlag: null,

@@ -37,10 +37,14 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty))
 
+/** The fields of a command with those of the command that it proposes or carries out. */
+export const fieldsOf = (command: OrderCommand): Readonly<Record<string, unknown>> =>
+  'proposed' in command ? { ...command, ...command.proposed } : command
+
 /** Refuses a command that brings what would have to be erased again: a form, a file's name, a free text. */
 export const ensureNothingPersonal = (command: OrderCommand, order: Order): void => {
   if (!isErased(order)) return
-  const fields: Readonly<Record<string, unknown>> = command
+  const fields = fieldsOf(command)
   if (listPersonalFields(command.type).some((field) => !isEmpty(fields[field]))) refuse('order/erased')
 }
 

@@ -8,7 +8,7 @@ import { type Accepted, commandSequences, runCommands } from '../../testing/scen
 import { existingOrder } from '../../testing/scenarios/order-scenario.js'
 import { allowedCommands } from './allowed-commands.js'
 import { isOpenIn } from './command-definition.js'
-import { listPersonalFields } from './erasure.js'
+import { fieldsOf, listPersonalFields } from './erasure.js'
 import { fold } from './evolve.js'
 import { chargedAmount, lostAmount, openCharges, ownRefunds, refundedAmount, takenAmount } from './money/money.js'
 import { nextStep } from './next-step.js'
@@ -317,7 +317,9 @@ describe('a command', () => {
       // The administrator's reason goes with the key that the erasure itself destroys.
       if (command.type === 'EraseOrder') return []
       const fields = listPersonalFields(command.type)
-      const known = Object.entries(command).flatMap(([field, value]) => (fields.includes(field) ? textsIn(value) : []))
+      const known = Object.entries(fieldsOf(command)).flatMap(([field, value]) =>
+        fields.includes(field) ? textsIn(value) : [],
+      )
       const typed = known.map((text) => text.trim())
       const written = events.flatMap(({ personal }) => textsIn(personal))
       return written.filter((text) => !typed.includes(text.trim())).map((text) => `${command.type}: ${text}`)

@@ -1,7 +1,7 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { staffSessionQuery } from '../../../lib/staff-session'
 import type { ChangeOrder } from '../api/change-order'
@@ -10,8 +10,9 @@ import { Conflict } from './Conflict'
 import { FormDialog, type LeaveForm } from './FormDialog'
 import styles from './FormDialog.module.css'
 import { NewLink } from './NewLink'
-import type { OrderForm, Values } from './order-form'
+import { filled, type OrderForm, type Values } from './order-form'
 import { NewsLine, newsSince } from './order-news'
+import { proposing, whyProposed } from './propose-refund'
 import { useOrderDialog } from './use-order-dialog'
 
 type OrderDialogProps = {
@@ -27,10 +28,15 @@ type OrderDialogProps = {
 }
 
 /** A form over an order: checked by the contract, sent for the order that was seen, kept on every failure. */
-export const OrderDialog = ({ form, order, change, beside, leaving, onClose }: OrderDialogProps) => {
+export const OrderDialog = ({ form: chosen, order, change, beside, leaving, onClose }: OrderDialogProps) => {
   const [fields] = Form.useForm<Values>()
+  const typed = Form.useWatch([], fields) ?? {}
+  const [refused, setRefused] = useState(false)
   useFocusBack()
-  const dialog = useOrderDialog({ form, order, change, fields, onDone: onClose })
+  const why = whyProposed(chosen, filled(typed), { order, refused })
+  const form = why === undefined || chosen.refunds === undefined ? chosen : proposing(chosen, chosen.refunds)
+  const onAboveLimit = () => setRefused(true)
+  const dialog = useOrderDialog({ form, order, change, fields, onDone: onClose, onAboveLimit })
   const { seen, conflict, failure } = dialog
   if (dialog.newToken !== undefined)
     return <NewLink token={dialog.newToken} orderNumber={seen.orderNumber} onClose={onClose} />
@@ -52,6 +58,9 @@ export const OrderDialog = ({ form, order, change, beside, leaving, onClose }: O
       notice={
         <>
           <LiveNews seen={seen} quiet={conflict !== undefined || dialog.busy} />
+          <p role="status" className={styles.proposal}>
+            {why}
+          </p>
           {closed && <p className={styles.failure}>Agora não dá: {closed}.</p>}
           {failure && (
             <p role="alert" className={styles.failure}>

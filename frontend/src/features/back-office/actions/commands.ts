@@ -23,7 +23,7 @@ const groupNames = Object.keys(commandGroupTitles) as CommandGroupName[]
 /** Every command of the office, in the groups of the order's page. */
 export const commandGroups: readonly CommandGroup[] = groupNames.map((group) => ({
   title: commandGroupTitles[group],
-  commands: staffCommandNames.filter((name) => staffCommands[name].group === group),
+  commands: staffCommandNames.filter((name) => described(name).group === group && described(name).onCard !== true),
   erases: group === 'service',
 }))
 

@@ -1,4 +1,6 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
+import type { Currency } from '@cartorio/contracts/money.js'
+import type { ProposableCommand } from '@cartorio/contracts/order/proposals/names.js'
 import type { ComponentType } from 'react'
 import * as z from 'zod/mini'
 import type { OrderChange } from '../api/change-order'
@@ -6,6 +8,7 @@ import type { OrderChange } from '../api/change-order'
 /** What a form holds, by field, as typed. */
 export type Values = Readonly<Record<string, unknown>>
 export type FieldProblem = { readonly field: string; readonly message: string }
+export type GivenBack = { readonly amount: number; readonly currency: Currency }
 export type FieldsProps = { readonly order: AdminOrder }
 
 /** A form that asks for what a change of an order needs. */
@@ -28,6 +31,10 @@ export type OrderForm = {
   /** What the body's schema cannot know. */
   readonly problemsOf?: (values: Values, order: AdminOrder) => readonly FieldProblem[]
   readonly changeOf: (body: Values) => OrderChange
+  /** The command by which money goes back; above the limit of one person the form proposes it. */
+  readonly refunds?: ProposableCommand
+  /** What goes back by what is filled in, minor units; `undefined` where the server alone knows it. */
+  readonly givesBack?: (values: Values, order: AdminOrder) => GivenBack | undefined
 }
 
 /** Texts without their blanks at both ends; what holds nothing is left out. */

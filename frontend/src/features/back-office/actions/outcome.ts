@@ -15,6 +15,7 @@ const others: Readonly<Record<Exclude<OrderChange['command'], StaffCommandName>,
   status: { done: 'Status atualizado', failed: 'Erro ao atualizar status' },
   'applicant-data': { done: 'Dados do solicitante gravados', failed: 'Os dados não foram gravados' },
   'birth-certificate': { done: 'Dados da certidão gravados', failed: 'Os dados não foram gravados' },
+  'propose-refund': { done: 'Devolução proposta', failed: 'A devolução não foi proposta' },
   erase: { done: 'Dados pessoais removidos', failed: 'Os dados não foram removidos' },
 }
 
@@ -32,6 +33,7 @@ export const successDetail = ({ command, body }: OrderChange, row: AdminOrderRow
 
 const describeChangeSubject = (command: OrderChange['command'], body: object, row: AdminOrderRow): string => {
   if (command === 'status') return row.statusLabel
+  if (command === 'propose-refund') return 'espera que outra pessoa confirme'
   if (command === 'withdraw-copy')
     return takesCopies(row)
       ? 'o cliente lê o motivo no pedido. Se houver outra cópia, anexe-a.'

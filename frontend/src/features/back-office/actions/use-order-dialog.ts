@@ -8,6 +8,7 @@ import { type ChangeOrder, isConflict, type OrderChange, useFreshOrder } from '.
 import { ShowLateNewLink } from './late-new-links'
 import { checkForm, type FieldProblem, fieldAt, type OrderForm, type Values } from './order-form'
 import { failureTitle, fallbackDetail, successDetail, successTitle } from './outcome'
+import { isAboveLimit } from './propose-refund'
 
 type OrderDialogOptions = {
   readonly form: OrderForm
@@ -15,6 +16,8 @@ type OrderDialogOptions = {
   readonly change: ChangeOrder
   readonly fields: FormInstance<Values>
   readonly onDone: () => void
+  /** More would go back than one person gives back. */
+  readonly onAboveLimit: () => void
 }
 
 /** `items.0.data.cpf`, as the server names a field. */
@@ -28,6 +31,7 @@ export const useOrderDialog = ({
   change: { mutateAsync, isPending },
   fields,
   onDone,
+  onAboveLimit,
 }: OrderDialogOptions) => {
   const toast = useToast()
   const fresh = useFreshOrder()
@@ -49,6 +53,7 @@ export const useOrderDialog = ({
     return problems.filter((problem) => !shown.includes(problem)).map(({ message }) => message)
   }
   const onFailure = async (error: unknown, change: OrderChange, body: Values) => {
+    if (isAboveLimit(error)) onAboveLimit()
     const detail = problemDetail(error, fallbackDetail)
     const wrong = fieldErrors(error).map(({ field, message }) => ({
       field: fieldAt(form, splitFieldPath(field), body),

@@ -15,7 +15,7 @@ import { orderQuery } from './order-queries'
 
 /** A step by its command, the customer's data in the office's hand, their erasure, or a status by its name. */
 export type OrderChange = {
-  readonly command: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'erase' | 'status'
+  readonly command: StaffCommandName | 'applicant-data' | 'birth-certificate' | 'erase' | 'propose-refund' | 'status'
   readonly body: object
 }
 

@@ -22,8 +22,10 @@ const disputeOutcomes = {
   withdrawn: 'retirada pelo cliente',
 } as const
 
-/** A dispute has a notice of its own. */
-const attentionNotices: Readonly<Record<Exclude<AttentionKind, 'dispute-opened' | 'guarantee'>, string>> = {
+/** A dispute has a notice of its own, a proposal a card. */
+const attentionNotices: Readonly<
+  Record<Exclude<AttentionKind, 'dispute-opened' | 'guarantee' | 'refund-proposed'>, string>
+> = {
   'payment-flagged': `Há um pagamento a conferir: devolva-o em “${staffCommands['refund-flagged'].label}” ou resolva a pendência.`,
   'refund-failed': 'Um reembolso não foi concluído. O motivo está em Pendências.',
   'refund-by-transfer': `Há um reembolso a fazer por transferência: depois de enviar, use “${staffCommands['transfer-refund'].label}”.`,
@@ -45,7 +47,7 @@ const guaranteeNotices: Readonly<Record<GuaranteeRule, string>> = {
 const attentionNotice = (entry: AdminOrder['attention'][number], order: AdminOrder): readonly string[] => {
   const { kind } = entry
   if (kind === 'parcel-flagged' && saysParcelProblem(order)) return []
-  if (kind === 'dispute-opened') return []
+  if (kind === 'dispute-opened' || kind === 'refund-proposed') return []
   if (isToHolder(entry)) return ['O link da autorização não chegou ao titular. O que fazer está em Pendências.']
   return [kind === 'guarantee' ? guaranteeNotices[order.guaranteeRule] : attentionNotices[kind]]
 }

@@ -34,6 +34,7 @@ import { Part } from './OrderFacts'
 import { OrderHistory } from './OrderHistory'
 import styles from './OrderPage.module.css'
 import { OrderViewsProvider, useOrderViews } from './order-views'
+import { RefundProposalCard } from './RefundProposalCard'
 
 /** Opens the form that the address names, once the order is there; the address then names none. */
 const useActionOfAddress = (order: AdminOrder | undefined, { openForm }: Pick<OrderActions, 'openForm'>): void => {
@@ -167,6 +168,7 @@ const ShownOrder = ({ order, actions, isFetching, failure, onReload }: ShownOrde
             {problemDetail(failure, 'O pedido pode estar desatualizado. Use o botão Atualizar.')}
           </p>
         )}
+        <RefundProposalCard order={order} actions={actions} />
         <Notices order={order} />
         <div className={styles.summary}>
           <OrderSummary order={order} />

@@ -1,3 +1,4 @@
+import { isProposable } from '@cartorio/contracts/order/proposals/names.js'
 import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
 import { isAllowed, isDangerous } from '../commands'
 import type { OrderForm } from '../order-form'
@@ -5,7 +6,7 @@ import type { OrderForm } from '../order-form'
 /** What a form of a command says beside what follows from the command itself. */
 export type CommandParts = Pick<
   OrderForm,
-  'explanation' | 'warning' | 'initialValues' | 'Fields' | 'bodyOf' | 'fieldOf' | 'problemsOf'
+  'explanation' | 'warning' | 'initialValues' | 'Fields' | 'bodyOf' | 'fieldOf' | 'problemsOf' | 'givesBack'
 > & {
   readonly submitText?: string
 }
@@ -21,5 +22,6 @@ export const commandForm = (name: StaffCommandName, parts: CommandParts): OrderF
       : (order.refusedCommands.find((refused) => refused.name === name)?.reason ?? 'o pedido mudou'),
   schema: staffCommands[name].body,
   changeOf: (body) => ({ command: name, body }),
+  ...(isProposable(name) && { refunds: name }),
   ...parts,
 })

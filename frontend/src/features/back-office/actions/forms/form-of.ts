@@ -6,6 +6,7 @@ import { moneyForms } from './money-forms'
 import { officeForms } from './office-forms'
 import { parcelForms } from './parcel-forms'
 import { paymentForms } from './payment-forms'
+import { proposalForms } from './proposal-forms'
 import { reversalForms } from './reversal-forms'
 import { signingForms } from './signing-forms'
 import { workForms } from './work-forms'
@@ -17,6 +18,7 @@ export const formOf: Readonly<Record<StaffCommandName, OrderForm>> = {
   ...parcelForms,
   ...moneyForms,
   ...paymentForms,
+  ...proposalForms,
   ...customerDataForms,
   ...consentForms,
   ...officeForms,

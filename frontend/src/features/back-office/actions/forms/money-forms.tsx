@@ -11,7 +11,7 @@ import { ItemsField, withOpenItems } from '../fields/ItemsField'
 import { ChargeSums, RefundSums } from '../fields/MoneySums'
 import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
-import type { FieldProblem, FieldsProps, Values } from '../order-form'
+import type { FieldProblem, FieldsProps, GivenBack, Values } from '../order-form'
 import { chargeOptions, openCharges } from './charge-options'
 import { commandForm } from './command-form'
 
@@ -40,6 +40,17 @@ export const amountToGiveBack = (values: Values, order: AdminOrder): readonly Fi
     most: toMinorUnits(order.refundableAmount, order.currency),
     tooMuch: `O valor passa do que ainda pode ser devolvido: ${refundableText(order)}.`,
   })
+
+/** What is typed as what goes back. */
+export const typedRefund = ({ amount }: Values, { currency }: AdminOrder): GivenBack | undefined => {
+  const typed = typedAmountIn(currency).safeParse(amount)
+  return typed.success ? { amount: typed.data, currency } : undefined
+}
+
+export const everythingLeft = ({ refundableAmount, currency }: AdminOrder): GivenBack => ({
+  amount: toMinorUnits(refundableAmount, currency),
+  currency,
+})
 
 const chargeForm = commandForm('charge', {
   explanation: 'O cliente vê a cobrança e paga pelo link dele. O envio espera o pagamento.',
@@ -121,6 +132,7 @@ const refundForm = commandForm('refund', {
     </>
   ),
   problemsOf: amountToGiveBack,
+  givesBack: typedRefund,
 })
 
 const givesAll = ({ guaranteeRule }: AdminOrder): boolean => guaranteeRule === 'no-reason'
@@ -146,6 +158,7 @@ const grantGuaranteeForm = commandForm('grant-guarantee', {
     </>
   ),
   problemsOf: (values, order) => (givesAll(order) ? [] : amountToGiveBack(values, order)),
+  givesBack: (values, order) => (givesAll(order) ? everythingLeft(order) : typedRefund(values, order)),
 })
 
 const declineGuaranteeForm = commandForm('decline-guarantee', {

@@ -11,6 +11,7 @@ import { NotesFields } from '../fields/NotesFields'
 import { ReasonField } from '../fields/ReasonField'
 import type { FieldsProps } from '../order-form'
 import { commandForm } from './command-form'
+import { everythingLeft } from './money-forms'
 
 const assignForm = commandForm('assign', {
   initialValues: ({ assignedTo }) => ({ staffId: assignedTo ?? unassigned }),
@@ -68,6 +69,7 @@ const cancelForm = commandForm('cancel', {
       </Form.Item>
     </>
   ),
+  givesBack: (_values, order) => everythingLeft(order),
   bodyOf: ({ confirmed: _confirmed, ...body }) => body,
   problemsOf: ({ reason, confirmed }) => [
     ...(reason === undefined ? [{ field: 'reason', message: 'Diga por que o pedido é cancelado.' }] : []),

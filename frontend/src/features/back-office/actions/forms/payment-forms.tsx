@@ -1,5 +1,5 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
-import { type Currency, currencies, currencySchema, formatDecimal } from '@cartorio/contracts/money.js'
+import { type Currency, currencies, currencySchema, formatDecimal, toMinorUnits } from '@cartorio/contracts/money.js'
 import { typedAmountIn } from '@cartorio/contracts/typed-amounts.js'
 import { Form, Input, Radio, Select } from 'antd'
 import { officeToday } from '../../office-today'
@@ -98,6 +98,10 @@ export const refundFlaggedForm = commandForm('refund-flagged', {
       {!isErased(order) && <NotesFields />}
     </>
   ),
+  givesBack: ({ intentId }, order) => {
+    const payment = refundablePayments(order).find((each) => each.intentId === intentId)
+    return payment && { amount: toMinorUnits(payment.amount, payment.currency), currency: payment.currency }
+  },
 })
 
 const byHand = ({ refunds, refundsByHand }: AdminOrder) =>
@@ -137,6 +141,11 @@ const transferRefundForm = commandForm('transfer-refund', {
       )}
     </>
   ),
+  // What was requested counts already; a failed one counts again.
+  givesBack: ({ refund }, order) => {
+    const chosen = byHand(order).find((each) => each.refund === refund && each.state === 'failed')
+    return chosen && { amount: toMinorUnits(chosen.amount, chosen.currency), currency: chosen.currency }
+  },
   problemsOf: ({ reference }, order) =>
     reference === undefined && !isErased(order)
       ? [{ field: 'reference', message: 'Escreva a referência que está no extrato.' }]

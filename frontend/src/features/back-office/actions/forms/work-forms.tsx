@@ -18,6 +18,7 @@ import { TranslatorField } from '../fields/TranslatorField'
 import type { FieldsProps, OrderForm } from '../order-form'
 import { changeUseForm } from './change-use-form'
 import { commandForm } from './command-form'
+import { typedRefund } from './money-forms'
 import { stepForm } from './step-form'
 
 const startForm = commandForm('start', {
@@ -73,6 +74,7 @@ const cancelItemsForm = commandForm('cancel-items', {
     </>
   ),
   bodyOf: withOpenItems('cancel-items'),
+  givesBack: ({ refund }, order) => typedRefund({ amount: refund }, order),
 })
 
 /** Each scan with its document, as the order's page names them. */
