@@ -32,6 +32,9 @@ import {
 
 afterEach(() => localStorage.clear())
 
+/** Those of a card have no button among the others. */
+const listedCommands = staffCommandNames.filter((name) => !('onCard' in staffCommands[name]))
+
 describe('the page of an order', () => {
   it('says who has it, what is next and that it is late, with the button for it', async () => {
     await openOrder(adminOrder({ next: { who: 'notary', what: 'apostille', by: '2026-11-01', late: true } }))
@@ -405,9 +408,9 @@ describe('the history', () => {
 
 describe('what may be done', () => {
   it('has a button for every command that is allowed', async () => {
-    await openOrder(adminOrder(taking(...staffCommandNames)))
+    await openOrder(adminOrder(taking(...listedCommands)))
     const actions = await openActions()
-    for (const name of staffCommandNames)
+    for (const name of listedCommands)
       expect(actions.getByRole('button', { name: staffCommands[name].label })).not.toHaveAttribute('aria-disabled')
   })
 
@@ -415,12 +418,12 @@ describe('what may be done', () => {
     await openOrder(
       adminOrder({
         allowedCommands: [],
-        refusedCommands: staffCommandNames.map((name) => ({ name, reason: `não para ${name}` })),
+        refusedCommands: listedCommands.map((name) => ({ name, reason: `não para ${name}` })),
       }),
     )
     const actions = await openActions()
     await unfoldClosed(actions)
-    for (const name of staffCommandNames) {
+    for (const name of listedCommands) {
       const reason = actions.getByText(`Agora não dá: não para ${name}.`)
       expect(reason).not.toBeVisible()
       await userEvent.click(actions.getByRole('button', { name: `${staffCommands[name].label} por quê?` }))
@@ -453,7 +456,7 @@ describe('what may be done', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent(staffCommands['change-address'].label)
   })
 
-  it.each(staffCommandNames)('opens the form of %s and leaves it without a change', async (name) => {
+  it.each(listedCommands)('opens the form of %s and leaves it without a change', async (name) => {
     const server = await openOrder(adminOrder(taking(name)))
     const form = await openForm(name)
     await userEvent.click(form.getByRole('button', { name: 'Voltar' }))
