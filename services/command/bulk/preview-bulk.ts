@@ -28,6 +28,7 @@ import { ensureParcelFree } from '../parcels/claim-parcel.js'
 import { parcelIn } from '../parcels/parcel-claims.js'
 import { attachedBytes, type LoadedOrder, loadOrder } from '../pipeline/order-stream.js'
 import { ensureUnchanged } from '../pipeline/preconditions.js'
+import { ensureRefundLimit } from '../pipeline/refund-limit.js'
 import { bulkCommand } from './bulk-command.js'
 import { type FillDeps, fillChange, nameOnce } from './fill-message.js'
 import { inTurns } from './in-turns.js'
@@ -76,6 +77,9 @@ type Decided = { readonly command: OrderCommand; readonly events: readonly Order
 type PreviewDeps = LabelPriceDeps & FillDeps & Parameters<typeof staffProfile>[0]
 type Asker = { readonly staffId: StaffId; readonly tenantId: TenantId }
 
+/** Set by hand nothing would go back: that is no way around the limit of one person. */
+const isAboveLimit = (error: unknown): boolean => error instanceof DomainError && error.code === 'money/above-limit'
+
 const previewOf = (deps: PreviewDeps, { staffId, tenantId }: Asker, request: BulkPreviewRequest) => {
   const attendant = nameOnce(staffId, (id) => staffProfile(deps, id))
   const now = deps.clock.now()
@@ -93,6 +97,7 @@ const previewOf = (deps: PreviewDeps, { staffId, tenantId }: Asker, request: Bul
   const ensureOthers = async (orderId: OrderId, order: Order, { events }: Decided): Promise<void> => {
     const parcel = parcelIn(events)
     if (parcel !== undefined) await ensureParcelFree(deps, parcel, { orderId, order })
+    await ensureRefundLimit(deps.accounts, { order, events, actor: { kind: 'staff', id: staffId }, settings, now })
   }
   const textOf = async (orderId: OrderId, order: Order, { command, events }: Decided): Promise<string> => {
     if (events.length === 0) return bulkNothingText
@@ -136,7 +141,7 @@ const previewOf = (deps: PreviewDeps, { staffId, tenantId }: Asker, request: Bul
       return filled.step === 'message' ? { ...row, message: filled.fields.text } : row
     } catch (error) {
       const { detail: text } = refusalOf(error)
-      const isOpen = lacksReason(error) || takesByHand(order, loaded, orderId)
+      const isOpen = !isAboveLimit(error) && (lacksReason(error) || takesByHand(order, loaded, orderId))
       return { ...seen, outcome: isOpen ? 'override' : 'refused', text }
     }
   }

@@ -198,6 +198,18 @@ describe('what changes while a refund waits', () => {
   })
 })
 
+describe('a step of many orders', () => {
+  it('says of each beforehand that it passes the limit, and proposes nothing', async () => {
+    const orderId = await newOrder()
+    const orders = [{ orderId, revision: (await eventsOf(orderId)).length - 1 }]
+    const body = { step: 'status', fields: { status: 'CANCELLED' }, orders }
+    const { body: seen } = await post('/api/admin/bulk/preview', body, rita)
+    expect(seen.rows).toMatchObject([{ outcome: 'refused', text: expect.stringContaining('Proponha a devolução') }])
+    const { body: ofAdmin } = await post('/api/admin/bulk/preview', body, admin)
+    expect(ofAdmin.rows).toMatchObject([{ outcome: 'done' }])
+  })
+})
+
 describe('another office', () => {
   it('knows no order of ours, and answers none of its proposals', async () => {
     const orderId = await newOrder()

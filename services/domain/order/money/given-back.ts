@@ -2,7 +2,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { type Cents, type Currency, cents, currencies } from '@cartorio/contracts/money.js'
 import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { evolve } from '../evolve.js'
-import type { Order } from '../state.js'
+import type { Order, OrderState } from '../state.js'
 import { currencyOfRefund } from './flagged-payments.js'
 
 type GivenBack = { readonly amount: Cents; readonly currency: Currency; readonly before: Cents }
@@ -22,10 +22,7 @@ export const addedRefunds = (
   events: readonly OrderEvent[],
   occurredAt: Instant,
 ): GivenBack | undefined => {
-  const after = events.reduce(
-    (state, event) => evolve(state, { event, occurredAt }),
-    order as ReturnType<typeof evolve>,
-  )
+  const after = events.reduce<OrderState>((state, event) => evolve(state, { event, occurredAt }), order)
   if (!after.exists) return undefined
   const added = currencies.flatMap((currency): GivenBack[] => {
     const before = sumOfRefunds(order, currency)

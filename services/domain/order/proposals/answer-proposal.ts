@@ -1,6 +1,7 @@
 import type { OrderCommandNamed } from '@cartorio/contracts/order/order-commands.js'
 import type { OrderEvent, OrderEventNamed } from '@cartorio/contracts/order/order-events.js'
 import { refuse } from '../../refusal.js'
+import { TechnicalError } from '../../technical-error.js'
 import { type DecisionContext, defineCommand, staffRoute } from '../command-definition.js'
 import { isErased } from '../erasure.js'
 import { addedRefunds } from '../money/given-back.js'
@@ -25,6 +26,12 @@ type CarriedOut = OrderEventNamed<(typeof carriedOut)[number]>
 
 const isCarriedOut = (event: OrderEvent): event is CarriedOut => (carriedOut as readonly string[]).includes(event.type)
 
+/** A command that makes more than what is listed would be carried out in part. */
+const ensureWhole = (events: readonly OrderEvent[]): readonly CarriedOut[] => {
+  if (!events.every(isCarriedOut)) throw new TechnicalError('a proposed command makes an event that is not listed')
+  return events
+}
+
 /** The command is decided again, by the order as it is now: where another amount would go back by it, it is refused. */
 const approve = (
   { proposal: number, proposed }: OrderCommandNamed<'ApproveRefundProposal'>,
@@ -39,7 +46,7 @@ const approve = (
   if (given?.amount !== amount || given.currency !== currency) refuse('money/proposal-outdated')
   return [
     { type: 'RefundProposalApproved', data: { proposal, amount, currency, proposedBy: by } },
-    ...events.filter(isCarriedOut),
+    ...ensureWhole(events),
   ]
 }
 
