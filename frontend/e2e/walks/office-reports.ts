@@ -66,6 +66,7 @@ export const walkOfficeReports = async (site: Site): Promise<void> => {
       .first()
       .waitFor()
     await page.goto(`${site.product.url}/admin/pedidos/${(await site.staff.row(order.orderNumber)).id}/auditoria`)
-    await page.getByText('Em um relatório').first().waitFor()
+    await page.getByRole('radiogroup').getByText('Consultas').click()
+    await page.getByText(/ · Em um relatório/).first().waitFor()
   })
 }
