@@ -143,12 +143,8 @@ describe('an auditor answers by screen alone', () => {
   it('what was exported', () =>
     asAuditor(async (page) => {
       await choose(page, 'O que', 'Exportação')
-      await rows(page).nth(1).waitFor()
-    }))
-
-  it('which job failed for this order: none, in Pendências', () =>
-    asAuditor(async (page) => {
-      await page.goto(`${site.product.url}/admin/pendencias`)
-      await page.getByRole('heading', { name: 'Pendências' }).waitFor()
+      await rows(page)
+        .getByText(/relatório Pedidos em CSV/)
+        .waitFor()
     }))
 })

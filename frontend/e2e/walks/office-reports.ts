@@ -67,6 +67,9 @@ export const walkOfficeReports = async (site: Site): Promise<void> => {
       .waitFor()
     await page.goto(`${site.product.url}/admin/pedidos/${(await site.staff.row(order.orderNumber)).id}/auditoria`)
     await page.getByRole('radiogroup').getByText('Consultas').click()
-    await page.getByText(/ · Em um relatório/).first().waitFor()
+    await page
+      .getByText(/ · Em um relatório/)
+      .first()
+      .waitFor()
   })
 }

@@ -33,6 +33,7 @@ export const AuditFilterBar = ({ filters, onNarrow, onClear }: AuditFilterBarPro
         <label htmlFor={ids.kind}>O que</label>
         <Select
           id={ids.kind}
+          showSearch={{ optionFilterProp: 'label' }}
           options={kindOptions}
           value={filters.kind}
           onChange={(kind: string) => onNarrow({ kind })}
