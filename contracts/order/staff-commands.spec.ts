@@ -27,6 +27,7 @@ const reasonIsOptional: readonly StaffCommandName[] = [
   'reverse-apostille',
   'reverse-shipping',
   'reverse-delivery',
+  'decline-refund',
 ]
 
 const messages = (name: StaffCommandName, changes: object): string[] =>

@@ -58,9 +58,11 @@ export const OrderDialog = ({ form: chosen, order, change, beside, leaving, onCl
       notice={
         <>
           <LiveNews seen={seen} quiet={conflict !== undefined || dialog.busy} />
-          <p role="status" className={styles.proposal}>
-            {why}
-          </p>
+          {chosen.refunds !== undefined && (
+            <p role="status" className={styles.proposal}>
+              {why}
+            </p>
+          )}
           {closed && <p className={styles.failure}>Agora não dá: {closed}.</p>}
           {failure && (
             <p role="alert" className={styles.failure}>
