@@ -29,7 +29,7 @@ export const bulkRoutes: readonly ApiRoute[] = [
     group,
     method: 'POST',
     path: '/api/admin/bulk/test-message',
-    summary: 'Envia a mensagem, como um dos pedidos a teria, ao e-mail da própria pessoa; nenhum cliente a recebe',
+    summary: 'Testa a mensagem, como um dos pedidos a teria, no e-mail da própria pessoa, e no de nenhum cliente',
     who: ['message'],
     headers: ['idempotency-key'],
     body: named('TestMessage', testMessageSchema),

@@ -29,7 +29,7 @@ const noMails = (): HttpProblem =>
   new HttpProblem(
     409,
     'bulk/no-mails',
-    'Esta instalação não envia e-mails: nem o teste sai, nem os clientes são avisados. Conte a quem cuida do sistema.',
+    'Desta instalação não saem e-mails, nem o teste. Conte a quem cuida do sistema.',
   )
 
 const noAddress = (): HttpProblem =>

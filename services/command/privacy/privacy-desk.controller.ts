@@ -10,6 +10,7 @@ import {
   viewAddressSchema,
 } from '@cartorio/contracts/http/privacy.js'
 import type { OrderId, StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { LookReason } from '@cartorio/contracts/privacy-names.js'
 import { Controller, StreamableFile, UseInterceptors } from '@nestjs/common'
 import { CommandBus } from '@nestjs/cqrs'
@@ -107,7 +108,7 @@ export class PrivacyDeskController {
     const file = Buffer.from(format === 'json' ? JSON.stringify(data, null, 2) : addressDataHtml(data))
     const type = format === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8'
     // The name of the file holds nothing of the person.
-    const disposition = `attachment; filename="dados-pessoais-${data.madeAt.slice(0, 10)}.${format}"`
+    const disposition = `attachment; filename="dados-pessoais-${officeDay(data.madeAt)}.${format}"`
     return new StreamableFile(file, { type, length: file.length, disposition })
   }
 

@@ -1,11 +1,13 @@
-import { addDays } from '@cartorio/contracts/office-time.js'
+import { addDays, daysBetween } from '@cartorio/contracts/office-time.js'
 import type { ReportRhythm } from '@cartorio/contracts/reports/report-files.js'
 
 /** Days at the office, both included. */
 export type Period = { readonly from: string; readonly to: string }
 
+const aMonday = '2024-01-01'
+
 /** Days since the last Monday. */
-const sinceMonday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+const sinceMonday = (day: string): number => daysBetween(aMonday, day) % 7
 
 /** The last week, from Monday to Sunday, or the last month that is over on a day. */
 export const lastPeriod = (rhythm: ReportRhythm, today: string): Period => {
