@@ -1,10 +1,10 @@
 import { type OpenedInvitation, registrationSchema } from '@cartorio/contracts/http/staff-accounts.js'
-import { minPasswordLength } from '@cartorio/contracts/passwords.js'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DarkModeToggle } from '../../components/DarkModeToggle/DarkModeToggle'
+import { NewPasswordField } from '../../components/NewPasswordField/NewPasswordField'
 import { InOfficeBar } from '../../components/OfficeBar/OfficeBar'
 import { PageError, PageLoading } from '../../components/PageState/PageState'
 import { fieldRule } from '../../lib/field-rule'
@@ -118,14 +118,11 @@ const Registration = ({ linkKey, invitation }: RegistrationProps) => {
         onFinish={send}
       >
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <Form.Item
+        <NewPasswordField
           name="password"
           label="Escolha uma senha"
-          extra={`Pelo menos ${minPasswordLength} caracteres, sem o seu nome. Quatro palavras que não combinam servem bem.`}
-          rules={[fieldRule(registrationSchema.shape.password)]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+          rule={fieldRule(registrationSchema.shape.password)}
+        />
         {failed && (
           <p role="alert" className={styles.failure}>
             {problemDetail(register.error, 'A conta não foi aberta. Espere um pouco e tente de novo.')}

@@ -1,7 +1,7 @@
 import { newPasswordRequestSchema } from '@cartorio/contracts/http/account.js'
-import { minPasswordLength } from '@cartorio/contracts/passwords.js'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { NewPasswordField } from '../../components/NewPasswordField/NewPasswordField'
 import { PageError } from '../../components/PageState/PageState'
 import { fieldRule } from '../../lib/field-rule'
 import { focusFirst } from '../../lib/focus'
@@ -69,14 +69,11 @@ export const NewPassword = ({ linkKey, onSignIn, onAgain }: NewPasswordProps) =>
         scrollToFirstError={{ focus: true }}
         onFinish={send}
       >
-        <Form.Item
+        <NewPasswordField
           name="newPassword"
           label="Nova senha"
-          extra={`Pelo menos ${minPasswordLength} caracteres, sem o seu nome. Quatro palavras que não combinam servem bem.`}
-          rules={[fieldRule(newPasswordRequestSchema.shape.newPassword)]}
-        >
-          <Input.Password autoComplete="new-password" />
-        </Form.Item>
+          rule={fieldRule(newPasswordRequestSchema.shape.newPassword)}
+        />
         {failed && (
           <p role="alert" className={styles.failure}>
             {problemDetail(choose.error, 'A senha não mudou. Espere um pouco e tente de novo.')}

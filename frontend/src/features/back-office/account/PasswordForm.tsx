@@ -1,7 +1,7 @@
 import { passwordChangeSchema } from '@cartorio/contracts/http/account.js'
-import { minPasswordLength } from '@cartorio/contracts/passwords.js'
 import { Button, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
+import { NewPasswordField } from '../../../components/NewPasswordField/NewPasswordField'
 import { fieldRule } from '../../../lib/field-rule'
 import { fieldErrors, problemDetail } from '../../../lib/http'
 import { type PasswordChange, useChangePassword } from '../api/account'
@@ -57,14 +57,11 @@ export const PasswordForm = ({ email, currentLabel, onChanged, children }: Passw
       >
         <Input.Password autoComplete="current-password" data-first-focus />
       </Form.Item>
-      <Form.Item
+      <NewPasswordField
         name="newPassword"
         label="Nova senha"
-        extra={`Pelo menos ${minPasswordLength} caracteres, sem o seu nome. Quatro palavras que não combinam servem bem.`}
-        rules={[fieldRule(passwordChangeSchema.shape.newPassword)]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+        rule={fieldRule(passwordChangeSchema.shape.newPassword)}
+      />
       {failed && (
         <p role="alert" className={styles.failure}>
           {problemDetail(change.error, 'A senha não mudou. Espere um pouco e tente de novo.')}
