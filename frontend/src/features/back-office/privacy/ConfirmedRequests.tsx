@@ -5,6 +5,7 @@ import { type DeclineGround, declineGrounds, declineGroundTexts } from '@cartori
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useFocusBack } from '../../../lib/focus'
+import { formatShortDay } from '../../../lib/format'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
@@ -17,8 +18,6 @@ import { dueState } from './due-state'
 import styles from './PrivacyPage.module.css'
 
 type Task = PrivacyDesk['requests'][number]
-
-const shown = (day: string): string => day.split('-').reverse().join('/')
 
 type Props = {
   readonly requests: readonly Task[]
@@ -67,7 +66,7 @@ const Due = ({ dueBy }: { readonly dueBy: string }) => {
   const { state, words } = dueState(day, officeToday())
   return (
     <span className={styles.due} data-state={state}>
-      {`Responder até ${shown(day)}: ${words}`}
+      {`Responder até ${formatShortDay(day)}: ${words}`}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { type StopReason, stopReasonLabels, stopReasons } from '@cartorio/contra
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useFocusBack } from '../../../lib/focus'
+import { formatShortDay } from '../../../lib/format'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
 import { useToast } from '../../../lib/toast'
@@ -14,7 +15,7 @@ import styles from './PrivacyPage.module.css'
 
 type Proposal = PrivacyDesk['proposals'][number]
 
-const day = (at: string): string => officeDay(at).split('-').reverse().join('/')
+const day = (at: string): string => formatShortDay(officeDay(at))
 
 /** The erasures that come by themselves, the next one first. */
 export const ProposedErasures = ({ proposals }: { readonly proposals: readonly Proposal[] }) => {

@@ -2,6 +2,7 @@ import type { ReportExport } from '@cartorio/contracts/http/report-exports.js'
 import type { ReportSchedule } from '@cartorio/contracts/http/report-schedules.js'
 import { type ReportFormat, reportExportEndNames, reportRhythmNames } from '@cartorio/contracts/reports/report-files.js'
 import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
+import { formatShortDay } from '../../../lib/format'
 import { formatDateTime } from '../../../lib/format-date-time'
 
 export const formatNames: Readonly<Record<ReportFormat, string>> = {
@@ -13,13 +14,11 @@ export const formatNames: Readonly<Record<ReportFormat, string>> = {
 export const countLines = (count: number): string =>
   count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`
 
-const shownDay = (day: string): string => day.split('-').reverse().join('/')
-
 /** Which report of which days. */
 export const describeExport = ({ kind, from, to, format, filters, personal, scheduled }: ReportExport): string => {
   const parts = [
     reportNames[kind],
-    `${shownDay(from)} a ${shownDay(to)}`,
+    `${formatShortDay(from)} a ${formatShortDay(to)}`,
     format.toUpperCase(),
     ...(Object.keys(filters).length > 0 ? ['com filtros'] : []),
     ...(personal ? ['com dados de clientes'] : []),
@@ -49,5 +48,5 @@ export const describeSchedule = ({ kind, format, filters, rhythm }: ReportSchedu
 /** When the next file comes, and for how many. */
 export const describeNext = ({ nextOn, recipients }: ReportSchedule): string => {
   const others = recipients.length === 1 ? ' e para mais 1 pessoa' : ` e para mais ${recipients.length} pessoas`
-  return `O próximo sai em ${shownDay(nextOn)}, para você${recipients.length === 0 ? '' : others}`
+  return `O próximo sai em ${formatShortDay(nextOn)}, para você${recipients.length === 0 ? '' : others}`
 }
