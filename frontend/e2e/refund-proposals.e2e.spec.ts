@@ -33,7 +33,9 @@ describe('a refund above the limit of one person', () => {
       await form.getByLabel('Valor').fill('20')
       await form.getByRole('button', { name: 'Solicitar reembolso' }).waitFor()
       await form.getByLabel('Valor').fill('20,01')
-      await form.getByText(/^Com isto voltariam \$\s20,01, e uma pessoa só devolve até \$\s20,00 de um pedido/).waitFor()
+      await form
+        .getByText(/^Com isto voltariam \$\s20,01, e uma pessoa só devolve até \$\s20,00 de um pedido/)
+        .waitFor()
       await form.getByLabel('Motivo').fill('Demora de um mês')
       await form.getByRole('button', { name: 'Propor reembolso' }).click()
       await page.getByText('Devolução proposta', { exact: true }).waitFor()
