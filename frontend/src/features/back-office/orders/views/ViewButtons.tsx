@@ -11,9 +11,9 @@ import { useShortcut } from '../../keyboard/use-shortcut'
 import { noColumns } from '../desk-settings'
 import { isNarrowing } from '../use-order-filters'
 import { isChanged, shownBy } from './shown-orders'
+import { ViewForm } from './view-form'
 import { saveTask } from './view-tasks'
 
-const ViewForm = lazySection(async () => (await import('./ViewForm')).ViewForm, null)
 const ViewMenu = lazySection(async () => (await import('./ViewMenu')).ViewMenu, null)
 
 type ViewButtonsProps = {

@@ -6,7 +6,8 @@ import { problemDetail } from '../../../../lib/http'
 import { useToast } from '../../../../lib/toast'
 import { useChangeView } from '../../api/order-views'
 import { mayDo } from '../../held-rights'
-import { ViewForm, type ViewTask } from './ViewForm'
+import type { ViewTask } from './ViewForm'
+import { ViewForm } from './view-form'
 import { nameOf, removeTask, renameTask, saveTask } from './view-tasks'
 
 export type ViewMenuProps = {
