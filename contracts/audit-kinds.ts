@@ -10,6 +10,7 @@ export const auditKinds = [
   'sign-in',
   'settings',
   'export',
+  'note',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -24,4 +25,5 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   'sign-in': 'Acesso da equipe',
   settings: 'Configuração',
   export: 'Exportação',
+  note: 'Anotação da auditoria',
 }

@@ -1,4 +1,5 @@
 import { orderEventSchemas } from '../order/order-events.js'
+import { auditNoteEventSchemas } from './audit-events.js'
 import {
   accessEventSchemas,
   attentionEventSchemas,
@@ -21,6 +22,7 @@ export const eventSchemas = {
   ...signInEventSchemas,
   ...orderNumberEventSchemas,
   ...accessEventSchemas,
+  ...auditNoteEventSchemas,
   ...parcelClaimEventSchemas,
   ...bulkEventSchemas,
   ...reportExportEventSchemas,

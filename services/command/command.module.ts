@@ -1,6 +1,8 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { AttentionController } from './attention/attention.controller.js'
+import { AuditNotesController } from './audit/audit-notes.controller.js'
 import { AuditViewsController } from './audit/audit-views.controller.js'
+import { WriteAuditNote } from './audit/write-audit-note.js'
 import { BulkController } from './bulk/bulk.controller.js'
 import { CommandPorts, CommandRoutes } from './command-ports.js'
 import { HolderAuthorisationsController } from './consent/holder-authorisations.controller.js'
@@ -68,6 +70,7 @@ const everyCommand = [
   RevealPersonalData,
   ChangeSettings,
   ChangeOrderViews,
+  WriteAuditNote,
   ChangeRole,
   CareForAccount,
   InviteColleague,
@@ -103,6 +106,7 @@ export const commandControllers: readonly Type[] = [
   PrivacyController,
   PrivacyDeskController,
   AuditViewsController,
+  AuditNotesController,
   OpenMailController,
   LostOrdersController,
   EvidenceController,

@@ -159,6 +159,7 @@ export type RefusalCode =
   | 'settings/unknown-list'
   | 'settings/unknown-entry'
   | 'settings/entry-ended'
+  | 'audit/unknown-event'
   | 'staff/unknown-view'
   | 'staff/view-name-taken'
   | 'staff/too-many-views'

@@ -444,6 +444,7 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'O que tinha esse id saiu do site para sempre. Para publicar de novo, com nova autorização, use outro id.',
   ),
+  'audit/unknown-event': said(400, 'O pedido não tem esse evento. Atualize a página e escolha um dos que ela mostra.'),
   'staff/unknown-view': said(404, 'Essa vista não existe mais. Atualize a página: a lista mostra as que existem.'),
   'staff/view-name-taken': said(409, 'Você já tem uma vista com esse nome. Dê outro nome, ou atualize a que existe.'),
   'staff/too-many-views': said(409, 'Você já tem 50 vistas. Apague uma que não usa e salve de novo.'),

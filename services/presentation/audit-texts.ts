@@ -184,6 +184,8 @@ export const auditSentence = ({ kind, type, detail }: AuditedChange): string => 
       return said(signIns, detail) ?? label
     case 'export':
       return exportSentence(label, type, detail)
+    case 'note':
+      return label
     case 'settings':
       return isSettingsEventType(type) ? settings[type] : withDetail(label, type)
   }

@@ -194,6 +194,7 @@ describe('the subject whose key encrypts an event', () => {
   it.each([
     [`order-${subject}`, subject],
     [`access-${subject}`, subject],
+    [`audit-notes-${subject}`, subject],
     [`sign-ins-${subject}`, subject],
     [`staff-${subject}`, subject],
     ['order-numbers-2026', undefined],

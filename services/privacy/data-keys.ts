@@ -48,7 +48,8 @@ type Placed = { readonly stream: string; readonly data: Readonly<Record<string, 
 /** The subject whose key encrypts an event's personal part: the order, the member of staff, the report's file, or the entry of the site. */
 export const keySubject = ({ stream, data: { entryId } }: Placed): string | undefined => {
   const tenant = /^settings-(.+)$/.exec(stream)?.[1]
-  if (tenant === undefined) return /^(?:order|access|staff|sign-ins|report-export)-([0-9a-f-]{36})$/.exec(stream)?.[1]
+  if (tenant === undefined)
+    return /^(?:order|access|audit-notes|staff|sign-ins|report-export)-([0-9a-f-]{36})$/.exec(stream)?.[1]
   return typeof entryId === 'string' ? siteEntrySubject(tenant, entryId) : undefined
 }
 

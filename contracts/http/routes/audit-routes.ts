@@ -10,6 +10,7 @@ import {
   replayQuerySchema,
   stateQuerySchema,
 } from '../audit.js'
+import { auditNoteRequestSchema, auditNotesSchema, writtenAuditNoteSchema } from '../audit-notes.js'
 import { auditTrailQuerySchema, auditTrailResponseSchema } from '../audit-trail.js'
 import { orderReplaySchema } from '../order-replay.js'
 import { settingsReplayQuerySchema, settingsReplaySchema } from '../settings-replay.js'
@@ -91,6 +92,27 @@ export const auditRoutes: readonly ApiRoute[] = [
     headers: ['idempotency-key'],
     body: named('AuditViewRequest', auditViewRequestSchema),
     answers: { 200: json('A consulta registrada.', named('AuditView', auditViewSchema)) },
+    problems: [400, 401, 403, 404, 409, 415, 422, 429, 503],
+  },
+  {
+    group,
+    method: 'GET',
+    path: `${order}/audit-notes`,
+    summary: 'As anotações da auditoria ao lado do histórico do pedido; os textos, sob uma consulta registrada',
+    who: ['audit'],
+    query: openedQuerySchema,
+    answers: { 200: json('As anotações, a mais antiga primeiro.', named('AuditNotes', auditNotesSchema)) },
+    problems: [400, 401, 403, 404, 503],
+  },
+  {
+    group,
+    method: 'POST',
+    path: `${order}/audit-notes`,
+    summary: 'Registra uma anotação ao lado do histórico do pedido, ou de um evento dele; o pedido não muda',
+    who: ['audit'],
+    headers: ['idempotency-key'],
+    body: named('AuditNoteRequest', auditNoteRequestSchema),
+    answers: { 200: json('A anotação registrada.', named('WrittenAuditNote', writtenAuditNoteSchema)) },
     problems: [400, 401, 403, 404, 409, 415, 422, 429, 503],
   },
   {

@@ -63,6 +63,7 @@ const bodies: Readonly<Record<string, object>> = {
   'orders/{id}/ask-courier': { destination: 'customer' },
   'orders/{id}/reveal': reason,
   'orders/{id}/audit-views': reason,
+  'orders/{id}/audit-notes': { text: 'Conferido com o recibo.' },
   'orders/{id}/erase': reason,
   'attention/{id}/assign': { entry, revision: 0, staffId: null },
   'attention/{id}/snooze': { entry, revision: 0, until: '2099-02-01' },

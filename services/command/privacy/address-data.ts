@@ -1,9 +1,10 @@
+import { auditKindLabels } from '@cartorio/contracts/audit-kinds.js'
 import { documentName } from '@cartorio/contracts/catalogue.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import { accessEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { mailKindLabel } from '@cartorio/contracts/http/mails.js'
 import type { AddressData, HeldOrder } from '@cartorio/contracts/http/privacy.js'
-import type { Instant, StaffId, TenantId } from '@cartorio/contracts/ids.js'
+import type { Instant, OrderId, StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { toDecimal } from '@cartorio/contracts/money.js'
 import { everyWrittenText } from '@cartorio/contracts/order/every-written-text.js'
 import { type LookReason, lookReasonLabels } from '@cartorio/contracts/privacy-names.js'
@@ -19,6 +20,7 @@ import type { Ports } from '../../http/ports.js'
 import { type OpenedOrderEvent, openEvents } from '../../privacy/opened-event.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName } from '../../stores/event-store/port.js'
+import { auditNotesStream } from '../audit/write-audit-note.js'
 import type { CommandPorts, CommandRoutes } from '../command-ports.js'
 import type { StaffContext } from '../pipeline/change-request.js'
 import type { OfficeOrder } from './orders-of-person.js'
@@ -62,6 +64,21 @@ const looksAt = async ({ command }: AddressDataDeps, nameOf: NameOf, orderId: st
     return { at: viewedAt, by: await nameOf(metadata.actor), why }
   })
   return (await Promise.all(looks)).reverse()
+}
+
+const auditNoteTexts = async (
+  { command }: AddressDataDeps,
+  orderId: OrderId,
+  shown: readonly OpenedOrderEvent[],
+): Promise<HeldOrder['texts']> => {
+  // Once erased there is nothing to show, also while the key is still on its way out.
+  if (shown.some(({ type }) => type === 'PersonalDataErased')) return []
+  const notes = await openEvents(await eventsIn(command.eventStore, auditNotesStream(orderId)), command.dataKeys)
+  return notes.flatMap((note) =>
+    note.type !== 'AuditNoteWritten' || note.personal === undefined
+      ? []
+      : [{ at: note.metadata.occurredAt, label: auditKindLabels.note, text: note.personal.text }],
+  )
 }
 
 const filesIn = (events: readonly OpenedOrderEvent[], kept: readonly string[]): HeldOrder['files'] =>
@@ -116,11 +133,14 @@ const heldOrder = async (
     country: order.deliveryCountry,
     documents: order.items.map(({ documentType }) => documentName(documentType)),
     person: { contact, delivery, holders, registryOffice, applicantData, birthCertificates },
-    texts: notes.map(({ kind, text, createdAt: at }) => ({
-      at,
-      label: everyWrittenText.get(kind)?.name ?? kind,
-      text,
-    })),
+    texts: [
+      ...notes.map(({ kind, text, createdAt: at }) => ({
+        at,
+        label: everyWrittenText.get(kind)?.name ?? kind,
+        text,
+      })),
+      ...(await auditNoteTexts(deps, orderId, events)),
+    ],
     files: filesIn(events, filesOf(order)),
     drafts: { forms: [...(draft?.forms ?? [])], files: draft?.files ?? 0 },
     mails: mailsOf(mails, orderId),

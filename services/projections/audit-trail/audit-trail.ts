@@ -67,6 +67,8 @@ const kindOf = (type: string): AuditKind | undefined => {
     case 'ReportScheduled':
     case 'ReportScheduleEnded':
       return 'export'
+    case 'AuditNoteWritten':
+      return 'note'
     case 'DataRequestAnswered':
       return 'data-request'
     case 'StaffSignedIn':
@@ -110,6 +112,7 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
     case 'PersonalDataErased':
       return { ...nothing, kind, orderId: parseOrder(event.stream), detail: event.data.ground }
     case 'OrderExported':
+    case 'AuditNoteWritten':
       return { ...nothing, kind, orderId: event.data.orderId }
     case 'ReportExportStarted': {
       const { report, format, personal } = event.data

@@ -7,6 +7,7 @@ import { exportOrder, NotExported, type OrderExport } from '../../proof/export-o
 import { verifyOrder } from '../../proof/verify-order.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
+import { ListAuditNotes } from './audit-notes.js'
 import { AuditPorts } from './audit-ports.js'
 import { type AuditedOrder, ensureOwn, replay } from './audited-order.js'
 import { ListOrderEvents } from './order-events.js'
@@ -92,6 +93,7 @@ export const auditQueries = [
   ReplayOrder,
   ReplaySettings,
   ListViewsOfData,
+  ListAuditNotes,
   VerifyOrder,
   ExportOrder,
 ]

@@ -7,6 +7,7 @@ import {
   replayQuerySchema,
   stateQuerySchema,
 } from '@cartorio/contracts/http/audit.js'
+import type { AuditNotes } from '@cartorio/contracts/http/audit-notes.js'
 import type { OrderReplay } from '@cartorio/contracts/http/order-replay.js'
 import { Controller, type DynamicModule, Get, Module, Res, type Type } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
@@ -16,6 +17,7 @@ import type * as z from 'zod/mini'
 import { rateLimits } from '../../http/rate-limits.js'
 import { type Filter, type OrderOfStaff, StaffOrder } from '../../http/staff-read.js'
 import type { OrderExport } from '../../proof/export-order.js'
+import { ListAuditNotes } from './audit-notes.js'
 import { type AuditDeps, AuditPorts } from './audit-ports.js'
 import { auditQueries, ExportOrder, GetOrderState, VerifyOrder } from './audit-queries.js'
 import { createOneAuditAtATime } from './one-at-a-time.js'
@@ -48,6 +50,11 @@ export class AuditController {
   @Get('audit-views')
   views(@StaffOrder(openedQuerySchema) { filter, ...audited }: OpenedRead): Promise<OrderViewsOfData> {
     return this.queries.execute(new ListViewsOfData({ ...audited, view: filter.view }))
+  }
+
+  @Get('audit-notes')
+  notes(@StaffOrder(openedQuerySchema) { filter, ...audited }: OpenedRead): Promise<AuditNotes> {
+    return this.queries.execute(new ListAuditNotes({ ...audited, view: filter.view }))
   }
 
   @Get('state')

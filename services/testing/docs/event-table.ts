@@ -104,6 +104,10 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'access-{orderId}',
     makes: '`GET /api/admin/orders/{id}/export` (`services/command/audit/record-order-export.ts`)',
   },
+  AuditNoteWritten: {
+    stream: 'audit-notes-{orderId}',
+    makes: '`POST /api/admin/orders/{id}/audit-notes` (`services/command/audit/write-audit-note.ts`)',
+  },
   ParcelClaimed: {
     stream: 'parcel-{courier}-{number}',
     makes: `${list(commandsWith(claimingEvents))}, before the order (\`services/command/parcels/claim-parcel.ts\`)`,

@@ -218,6 +218,22 @@ const exportedOrder: GoldenEvent = {
   data: { orderId: '601de000-0000-4000-8000-000000000029', events: 12 },
 }
 
+const auditedOrder = '601de000-0000-4000-8000-000000000029'
+/** What an auditor wrote beside the history of an order. */
+const auditNote = (data: object, text: string): GoldenEvent => ({
+  stream: `audit-notes-${auditedOrder}`,
+  type: 'AuditNoteWritten',
+  schemaVersion: 1,
+  occurredAt: '2026-06-01T12:00:00.000Z',
+  actor: { kind: 'staff', id: operatorId },
+  data: { orderId: auditedOrder, ...data },
+  personal: { text },
+})
+const auditNotes: readonly GoldenEvent[] = [
+  auditNote({}, 'Histórico conferido por inteiro'),
+  auditNote({ about: { stream: `order-${auditedOrder}`, revision: 2 } }, 'Pedir o recibo do balcão'),
+]
+
 const viewer = staffIdSchema.parse('57aff000-0000-4000-8000-000000000003')
 const viewId = '71e00000-0000-4000-8000-000000000001'
 /** Events of an account, of one day. */
@@ -412,6 +428,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   ...attentionEvents,
   ...reportEvents,
   exportedOrder,
+  ...auditNotes,
   settingsEvent(
     {
       type: 'MessageTemplatesSet',

@@ -46,6 +46,17 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', `/api/admin/orders/${marked.fileName}/audit-views`, { reason: marked.reason }, match),
     ])
   },
+  'POST /api/admin/orders/:id/audit-notes': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    const path = `/api/admin/orders/${id}/audit-notes`
+    return inTurn([
+      ...underOneKey(world, 'POST', path, { text: marked.note, revision: 0 }, match),
+      () => world.send('POST', path, { text: marked.note, revision: 999 }, match),
+      () => world.send('POST', path, { text: marked.note, revision: marked.name }, match),
+      () => world.send('POST', `/api/admin/orders/${marked.fileName}/audit-notes`, { text: marked.note }, match),
+    ])
+  },
   'POST /api/admin/orders/:id/evidence': async (world) => {
     const order = await staffOrder(world)
     const path = `/api/admin/orders/${order.row.id}/evidence`

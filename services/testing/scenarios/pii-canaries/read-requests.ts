@@ -109,6 +109,7 @@ export const readRequests: RouteRequests = {
   'GET /api/admin/orders/:id/state': audit('state', wrongQuery),
   'GET /api/admin/orders/:id/replay': audit('replay', wrongQuery),
   'GET /api/admin/orders/:id/audit-views': audit('audit-views', `view=${encodeURIComponent(marked.note)}`),
+  'GET /api/admin/orders/:id/audit-notes': audit('audit-notes', `view=${encodeURIComponent(marked.note)}`),
   'GET /api/admin/orders/:id/verify': audit('verify', wrongQuery),
   'GET /api/admin/orders/:id/export': audit('export', wrongQuery),
   'GET /api/ready': openToAll('/api/ready'),
