@@ -87,6 +87,31 @@ describe('the audit of an order', () => {
       await views.getByText('Para auditoria').first().waitFor()
       await atBothWidths(page, 'audit-views')
     }))
+
+  it('takes a note about one event, marks it there, and shows its text under a recorded view', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      const { row } = await paidOrder(site.call, site.staff)
+      await page.goto(`${site.product.url}/admin/pedidos/${row.id}/auditoria`)
+      await page.getByRole('link', { name: 'Anotar sobre o evento 1' }).press('Enter')
+      await page.getByRole('heading', { name: 'Nenhuma anotação' }).waitFor()
+      await page.getByLabel('Anotação', { exact: true }).fill('Conferido com o recibo do banco')
+      await page.getByRole('button', { name: 'Registrar anotação' }).press('Enter')
+      await page.getByText('Anotação registrada', { exact: true }).waitFor()
+      const notes = page.getByRole('list', { name: 'Anotações da auditoria' })
+      await notes.getByText('Texto: protegido.').waitFor()
+      await everyWay(page, 'audit-notes')
+      await page.setViewportSize(viewports.wide)
+
+      await page.getByRole('button', { name: 'Abrir com um motivo…' }).click()
+      await page.getByLabel('Por que a auditoria precisa').fill('Revisão do mês')
+      await page.getByRole('button', { name: 'Registrar e abrir' }).click()
+      await notes.getByText('Conferido com o recibo do banco').waitFor()
+      await notes.getByRole('link', { name: 'sobre o evento 1' }).press('Enter')
+      const event = page.locator('#evento-1')
+      await event.getByText(/^Anotação de/).waitFor()
+      expect(await event.evaluate((place) => place === document.activeElement)).toBe(true)
+      await everyWay(page, 'audit-noted-event')
+    }))
 })
 
 describe('the audit across orders', () => {

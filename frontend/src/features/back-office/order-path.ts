@@ -26,6 +26,9 @@ export const mailsPath = `${ordersPath}/mensagens-guardadas`
 export const orderPath = (id: string): string => `${ordersPath}/pedidos/${encodeURIComponent(id)}`
 /** The history of an order for auditors. */
 export const orderAuditPath = (id: string): string => `${orderPath(id)}/auditoria`
+/** The notes beside it, with one begun about an event where it is named. */
+export const auditNotesPath = (id: string, revision?: number): string =>
+  `${orderAuditPath(id)}?parte=anotacoes${revision === undefined ? '' : `&evento=${revision}`}`
 /** A moment of it, compared with another one or with the one before. */
 export const momentPath = (id: string, revision: number, other?: number): string =>
   `${orderAuditPath(id)}?parte=reprise&momento=${revision}${other === undefined ? '' : `&com=${other}`}`

@@ -4,6 +4,7 @@ import { backOfficeKeys } from './keys'
 export const auditKeys = {
   orderEvents: (id: string, view: string) => [...backOfficeKeys.viewsOf(id), 'audit', 'events', view] as const,
   viewsOfData: (id: string, view: string) => [...backOfficeKeys.viewsOf(id), 'audit', 'views', view] as const,
+  notes: (id: string, view: string) => [...backOfficeKeys.viewsOf(id), 'audit', 'notes', view] as const,
   replay: (id: string, revision: number, view: string) =>
     [...backOfficeKeys.viewsOf(id), 'audit', 'replay', revision, view] as const,
   trail: (filters: Readonly<Record<string, string>>, cursor: string) =>

@@ -4,11 +4,14 @@ import {
   orderVerificationSchema,
   orderViewsOfDataSchema,
 } from '@cartorio/contracts/http/audit.js'
+import { auditNotesSchema, writtenAuditNoteSchema } from '@cartorio/contracts/http/audit-notes.js'
 import { orderReplaySchema } from '@cartorio/contracts/http/order-replay.js'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { fileMillis, newIdempotencyKey } from '../../../lib/requests'
+import { useContentKey } from '../../../lib/use-content-key'
 import { auditKeys } from './audit-keys'
+import { backOfficeKeys } from './keys'
 import { viewMillis } from './personal-data'
 
 /** The recorded view under which texts and names are shown; `''` for none. */
@@ -48,6 +51,34 @@ export const viewsOfDataQuery = (id: string, view: AuditViewId) =>
     placeholderData: keepUnder(view),
     gcTime: viewMillis,
   })
+
+/** What auditors wrote beside the order's history. */
+export const auditNotesQuery = (id: string, view: AuditViewId) =>
+  queryOptions({
+    queryKey: auditKeys.notes(id, view),
+    queryFn: ({ signal }) => request('GET', address(id, 'audit-notes', { view }), { schema: auditNotesSchema, signal }),
+    staleTime: 0,
+    placeholderData: keepUnder(view),
+    gcTime: viewMillis,
+  })
+
+export type AuditNoteDraft = { readonly text: string; readonly revision?: number | undefined }
+
+/** The same note sent again, because its answer was lost, is one note. */
+export const useWriteAuditNote = (id: string) => {
+  const queryClient = useQueryClient()
+  const keyOf = useContentKey()
+  return useMutation({
+    mutationFn: ({ note, written }: { readonly note: AuditNoteDraft; readonly written: number }) =>
+      request('POST', `/api/admin/orders/${id}/audit-notes`, {
+        body: note,
+        headers: { 'idempotency-key': keyOf({ note, written }) },
+        schema: writtenAuditNoteSchema,
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...backOfficeKeys.viewsOf(id), 'audit', 'notes'] }),
+    gcTime: 0,
+  })
+}
 
 /** The order after one of its events. The past does not change: it is read once. */
 export const replayQuery = (id: string, revision: number, view: AuditViewId) =>

@@ -1,19 +1,31 @@
 import type { AuditEvent } from '@cartorio/contracts/http/audit.js'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { EntryMark } from '../../../components/Timeline/Timeline'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { Link } from '../../../lib/link'
-import { momentPath } from '../order-path'
+import { auditNotesQuery } from '../api/order-audit'
+import { auditNotesPath, momentPath } from '../order-path'
 import { type CauseLinks, linkCauses } from './cause-links'
 import { EventActor } from './EventActor'
+import { anchorOf, isAbout, NotesAbout } from './NotesAbout'
 import styles from './OrderAudit.module.css'
 
-const anchorOf = ({ revision }: Pick<AuditEvent, 'revision'>): string => `evento-${revision}`
+const goTo = (anchor: string): void => {
+  const place = document.getElementById(anchor)
+  place?.scrollIntoView({ block: 'center' })
+  place?.focus({ preventScroll: true })
+}
 
-type EventListProps = { readonly orderId: string; readonly events: readonly AuditEvent[] }
+type EventListProps = { readonly orderId: string; readonly events: readonly AuditEvent[]; readonly view: string }
 
 /** The events as they lie in the log, oldest first, each with what it follows from and what followed from it. */
-export const EventList = ({ orderId, events }: EventListProps) => {
+export const EventList = ({ orderId, events, view }: EventListProps) => {
   const links = linkCauses(events)
+  const notes = useQuery(auditNotesQuery(orderId, view)).data?.notes ?? []
+  const { hash } = useLocation()
+  useEffect(() => goTo(hash.slice(1)), [hash])
   return (
     <ol className={styles.events} aria-label="Eventos do pedido">
       {events.map((event) => (
@@ -32,7 +44,13 @@ export const EventList = ({ orderId, events }: EventListProps) => {
             <Opened event={event} />
             <Causes event={event} links={links.get(event.id)} />
             <AsRecorded event={event} />
-            <Link to={momentPath(orderId, event.revision)}>Ver o pedido neste momento</Link>
+            <NotesAbout notes={notes.filter((note) => isAbout(note, orderId, event.revision))} />
+            <p className={styles.links}>
+              <Link to={momentPath(orderId, event.revision)}>Ver o pedido neste momento</Link>
+              <Link to={auditNotesPath(orderId, event.revision)} aria-label={`Anotar sobre o evento ${event.revision}`}>
+                Anotar
+              </Link>
+            </p>
           </div>
         </li>
       ))}
@@ -57,11 +75,8 @@ const EventLink = ({ event }: { readonly event: AuditEvent }) => (
   <a
     href={`#${anchorOf(event)}`}
     onClick={(click) => {
-      const place = document.getElementById(anchorOf(event))
-      if (place === null) return
       click.preventDefault()
-      place.scrollIntoView({ block: 'center' })
-      place.focus({ preventScroll: true })
+      goTo(anchorOf(event))
     }}
   >
     {`${event.revision}. ${event.type}`}

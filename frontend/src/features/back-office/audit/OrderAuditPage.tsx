@@ -7,6 +7,7 @@ import { Link } from '../../../lib/link'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { orderEventsQuery } from '../api/order-audit'
 import { orderPath } from '../order-path'
+import { AuditNotes } from './AuditNotes'
 import { EventList } from './EventList'
 import { OpenHistory } from './OpenHistory'
 import styles from './OrderAudit.module.css'
@@ -20,6 +21,7 @@ const parts = [
   { value: 'reprise', label: 'Reprise' },
   { value: 'prova', label: 'Prova' },
   { value: 'consultas', label: 'Consultas' },
+  { value: 'anotacoes', label: 'Anotações' },
 ] as const
 type PartName = (typeof parts)[number]['value']
 
@@ -65,9 +67,12 @@ const OrderAudit = ({ id }: { readonly id: string }) => {
             </p>
           )}
           <OpenHistory orderId={id} opened={opened} state={data.personalData} />
-          {part === 'eventos' && <EventList orderId={id} events={data.events} />}
+          {part === 'eventos' && <EventList orderId={id} events={data.events} view={opened.view} />}
           {part === 'reprise' && <Replay orderId={id} events={data.events} view={opened.view} />}
           {part === 'prova' && <Proof orderId={id} orderNumber={data.orderNumber} events={data.events} />}
+          {part === 'anotacoes' && (
+            <AuditNotes orderId={id} orderNumber={data.orderNumber} events={data.events} view={opened.view} />
+          )}
           {part === 'consultas' && <ViewsOfData orderId={id} view={opened.view} />}
         </>
       )}
