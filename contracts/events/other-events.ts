@@ -14,7 +14,12 @@ import { bulkEnds, bulkSteps } from '../order/bulk-steps.js'
 import { reportExportEnds, reportFormats, reportRhythms, reportScheduleEnds } from '../reports/report-files.js'
 import { reportKinds } from '../reports/report-kinds.js'
 import { roleSchema } from '../rights.js'
-import { secondFactorKindSchema, signInFactorSchema, signInFailureSchema } from '../second-factors.js'
+import {
+  factorRemovalReasonSchema,
+  secondFactorKindSchema,
+  signInFactorSchema,
+  signInFailureSchema,
+} from '../second-factors.js'
 import { settableStatusSchema } from '../statuses.js'
 import { viewPurposeSchema } from '../view-purposes.js'
 import { orderViewEventSchemas } from './order-views.js'
@@ -47,7 +52,14 @@ export const staffEventSchemas = {
   StaffAccountEnabled: { data: z.object({}), personal: z.object({}) },
   /** A way to sign in beside the password was set up; its secret lies in the state store, never here. */
   StaffSecondFactorSet: { data: z.object({ kind: secondFactorKindSchema }), personal: z.object({}) },
-  StaffSecondFactorRemoved: { data: z.object({ kind: secondFactorKindSchema }), personal: z.object({}) },
+  StaffSecondFactorRemoved: {
+    data: z.object({
+      kind: secondFactorKindSchema,
+      /** Why a colleague removed it; absent where its person did, or the shell. */
+      reason: z.optional(factorRemovalReasonSchema),
+    }),
+    personal: z.object({}),
+  },
   StaffRecoveryCodesReplaced: { data: z.object({}), personal: z.object({}) },
   /** In place of the second factor; `left`: those that were not used. */
   StaffRecoveryCodeUsed: { data: z.object({ left: count }), personal: z.object({}) },

@@ -3,6 +3,7 @@ import { email } from '../email.js'
 import { instantSchema, staffIdSchema } from '../ids.js'
 import { newPasswordSchema } from '../passwords.js'
 import { roleSchema } from '../rights.js'
+import { factorRemovalReasonSchema, secondFactorKindSchema } from '../second-factors.js'
 import { personName } from '../text.js'
 
 /** Days for which an invitation opens, once. */
@@ -35,6 +36,9 @@ export type AccountCare = (typeof accountCares)[number]
 export const caredAccountSchema = z.object({ id: staffIdSchema, link: z.nullable(z.string()) })
 export type CaredAccount = z.infer<typeof caredAccountSchema>
 
+/** `POST /api/admin/staff/{id}/remove-second-factor`. */
+export const factorRemovalSchema = z.object({ reason: factorRemovalReasonSchema })
+
 export const accountStates = ['invited', 'open', 'disabled'] as const
 export type AccountState = (typeof accountStates)[number]
 
@@ -52,6 +56,8 @@ export const staffAccountsSchema = z.object({
       /** Sessions that go on, and when one of them was used last. */
       sessions: z.int(),
       lastUsedAt: z.nullable(instantSchema),
+      /** What it needs beside its password to sign in. */
+      secondFactor: z.array(secondFactorKindSchema),
       /** Why the reader does not care for it: it is their own, or has a right that they lack. */
       closed: z.nullable(z.enum(['own-account', 'right-not-held'])),
     }),

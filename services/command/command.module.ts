@@ -44,7 +44,7 @@ import { ShipmentsController } from './shipments/shipments.controller.js'
 import { TakeUpShipment } from './shipments/take-up-shipment.js'
 import { SigningController } from './signing/signing.controller.js'
 import { AuthController } from './staff/auth.controller.js'
-import { CareForAccount, ChangeRole, InviteColleague } from './staff/change-account.js'
+import { CareForAccount, ChangeRole, InviteColleague, RemoveSecondFactor } from './staff/change-account.js'
 import { ForgottenPasswordController } from './staff/forgotten-password.controller.js'
 import { OwnPasswordController } from './staff/own-password.controller.js'
 import { OwnSecondFactorController } from './staff/own-second-factor.controller.js'
@@ -74,6 +74,7 @@ const everyCommand = [
   ChangeRole,
   CareForAccount,
   InviteColleague,
+  RemoveSecondFactor,
 ]
 
 export const commandHandlers: readonly Type[] = everyCommand.map(({ handler }) => handler)

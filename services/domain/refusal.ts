@@ -144,6 +144,7 @@ export type RefusalCode =
   | 'staff/not-open'
   | 'staff/not-locked'
   | 'staff/no-invitation'
+  | 'staff/no-second-factor'
   | 'settings/list-exists'
   | 'settings/role-name-taken'
   | 'settings/unknown-role'

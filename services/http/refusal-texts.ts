@@ -407,6 +407,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'Este convite já foi aceito ou retirado. Atualize a página: a lista mostra as contas de agora.',
   ),
+  'staff/no-second-factor': said(
+    409,
+    'Esta conta já entra só com a senha. Atualize a página: a lista mostra as contas de agora.',
+  ),
   'staff/right-not-held': said(403, 'Isto dá ou muda direitos que a sua conta não tem. Peça a um colega que os tenha.'),
   'settings/role-name-taken': said(409, 'Já existe um papel com esse nome. Dê outro nome, ou mude o que existe.'),
   'settings/unknown-role': said(404, 'Esse papel não existe mais. Atualize a página: a lista mostra os que existem.'),

@@ -8,6 +8,7 @@ import {
 } from '@cartorio/contracts/reports/report-files.js'
 import { reportNames } from '@cartorio/contracts/reports/report-kinds.js'
 import { builtInRoleLabels } from '@cartorio/contracts/rights.js'
+import { factorRemovalReasonLabels } from '@cartorio/contracts/second-factors.js'
 import { orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { viewPurposeLabels, viewPurposeSchema } from '@cartorio/contracts/view-purposes.js'
 import { proposalText } from './attention-texts.js'
@@ -126,6 +127,15 @@ const accountDetails: Readonly<Record<string, string>> = {
   passkey: 'chave de acesso',
 }
 
+const removalReasons: Readonly<Record<string, string>> = factorRemovalReasonLabels
+
+/** Of a removal by a colleague the kind stands before the reason. */
+const accountSentence = (label: string, detail: string | null): string => {
+  const [first, reason] = detail?.split('/') ?? []
+  const told = withDetail(label, first && (accountDetails[first] ?? first))
+  return reason === undefined ? told : `${told}, por um colega (${(removalReasons[reason] ?? reason).toLowerCase()})`
+}
+
 const withDetail = (label: string, detail: string | undefined): string =>
   detail === undefined ? label : `${label}: ${detail}`
 
@@ -179,7 +189,7 @@ export const auditSentence = ({ kind, type, detail }: AuditedChange): string => 
     case 'data-request':
       return said(requestAnswers, detail) ?? label
     case 'account':
-      return withDetail(accounts[type] ?? `${label}: ${type}`, said(accountDetails, detail))
+      return accountSentence(accounts[type] ?? `${label}: ${type}`, detail)
     case 'sign-in':
       return said(signIns, detail) ?? label
     case 'export':

@@ -57,6 +57,7 @@ const bodies: Readonly<Record<string, object>> = {
   roles: { name: 'Expedição', rights: ['ship'] },
   'roles/refund-limits': { limits: { USD: 30000 } },
   'staff/invitations': { name: 'Olavo Reis', email: 'olavo@example.com', roles: ['operator'] },
+  'staff/{id}/remove-second-factor': { reason: 'device-lost' },
   'staff/{id}/roles': { role: 'auditor', held: true },
   'order-views': { name: 'Itália', shows: {} },
   'order-views/{id}': { name: 'Itália' },

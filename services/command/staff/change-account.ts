@@ -1,10 +1,11 @@
 import type { AccountCare } from '@cartorio/contracts/http/staff-accounts.js'
 import { type StaffId, staffIdSchema } from '@cartorio/contracts/ids.js'
 import type { Role } from '@cartorio/contracts/rights.js'
+import type { FactorRemovalReason, SecondFactorKind } from '@cartorio/contracts/second-factors.js'
 import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { refuse } from '../../domain/refusal.js'
 import { foldAccount, type StaffAccount } from '../../domain/staff/account.js'
-import { decideCare, decideInvitation } from '../../domain/staff/care.js'
+import { decideCare, decideFactorRemoval, decideInvitation } from '../../domain/staff/care.js'
 import { decideRole, ensureMayCare, type Granter, type OfficeRights } from '../../domain/staff/change-role.js'
 import type { Accounts } from '../../identity/accounts.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
@@ -99,6 +100,18 @@ export const CareForAccount = defineCommand({
       decideCare(change.care, ensureMayCare(change.granter, change.staffId, account, office)),
     ),
   logged: (change) => logged('CareForAccount', change),
+})
+
+/** Removes what a colleague needs beside the password. `kinds`: what the state store holds of it. */
+export const RemoveSecondFactor = defineCommand({
+  run: (
+    deps: Deps,
+    change: Change & { readonly kinds: readonly SecondFactorKind[]; readonly reason: FactorRemovalReason },
+  ) =>
+    changeAccount(deps, change, 'RemoveSecondFactor', (account, office) =>
+      decideFactorRemoval(change.kinds, change.reason, ensureMayCare(change.granter, change.staffId, account, office)),
+    ),
+  logged: (change) => logged('RemoveSecondFactor', change),
 })
 
 /** A repeated invitation meets its own account. */

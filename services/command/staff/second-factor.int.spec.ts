@@ -245,6 +245,77 @@ describe('an office that requires a second factor', () => {
   })
 })
 
+describe('a colleague who has lost the second factor', () => {
+  const idOf = async ({ cookie }: Enrolled) =>
+    String((await call('GET', '/api/auth/me', undefined, { cookie })).body.id)
+  const remove = (id: string, cookie: string, key: string = crypto.randomUUID()) =>
+    call(
+      'POST',
+      `/api/admin/staff/${id}/remove-second-factor`,
+      { reason: 'device-lost' },
+      { cookie, 'idempotency-key': key },
+    )
+  const listed = async (id: string) => {
+    const { body } = await call('GET', '/api/admin/staff/accounts', undefined, { cookie: administrator.cookie })
+    return (body.accounts as Record<string, unknown>[]).find((account) => account.id === id)
+  }
+
+  it('signs in with the password alone after a colleague has removed it, once', async () => {
+    const person = await enrolledColleague()
+    const id = await idOf(person)
+    expect(await listed(id)).toMatchObject({ secondFactor: ['totp'] })
+    const key = crypto.randomUUID()
+    expect((await remove(id, administrator.cookie, key)).status).toBe(200)
+    expect((await remove(id, administrator.cookie, key)).status).toBe(200)
+    expect(await me(person.cookie)).toBe(401)
+    expect(await login(person)).toMatchObject({ status: 200 })
+    expect(await listed(id)).toMatchObject({ secondFactor: [] })
+    const again = await remove(id, administrator.cookie)
+    expect(again).toMatchObject({ status: 409, body: { code: 'staff/no-second-factor' } })
+    const events = await besideProduct(product, ({ eventStore }) => all(eventStore.read(streamName(`staff-${id}`))))
+    const removals = events.filter(({ type }) => type === 'StaffSecondFactorRemoved')
+    expect(removals).toMatchObject([
+      { data: { kind: 'totp', reason: 'device-lost' }, metadata: { actor: { kind: 'staff' } } },
+    ])
+  })
+
+  it('keeps a factor that was set up after the removal, also when its request is repeated', async () => {
+    const person = await enrolledColleague()
+    const id = await idOf(person)
+    const key = crypto.randomUUID()
+    expect((await remove(id, administrator.cookie, key)).status).toBe(200)
+    await enrol(person, cookiesOf(await login(person)))
+    expect((await remove(id, administrator.cookie, key)).status).toBe(200)
+    expect((await login(person)).status).toBe(202)
+  })
+
+  it('is helped by nobody who may do less, and not by oneself', async () => {
+    const clerk = await newColleague()
+    const own = firstAdministrator(defaultTenant)
+    const { body } = await call(
+      'POST',
+      '/api/admin/roles',
+      { name: 'RH', rights: ['accounts', 'see-orders'] },
+      { cookie: administrator.cookie, 'idempotency-key': crypto.randomUUID() },
+    )
+    const role = (body.roles as { id: string; name: string }[]).find(({ name }) => name === 'RH')?.id
+    const session = cookiesOf(await login(clerk))
+    const clerkId = String((await call('GET', '/api/auth/me', undefined, { cookie: session })).body.id)
+    for (const change of [
+      { role, held: true },
+      { role: 'admin', held: false },
+      { role: 'operator', held: false },
+    ])
+      await call('POST', `/api/admin/staff/${clerkId}/roles`, change, {
+        cookie: administrator.cookie,
+        'idempotency-key': crypto.randomUUID(),
+      })
+    expect(await remove(own, session)).toMatchObject({ status: 403, body: { code: 'staff/right-not-held' } })
+    expect(await remove(own, administrator.cookie)).toMatchObject({ body: { code: 'staff/own-account' } })
+    expect((await login(administrator)).status).toBe(202)
+  })
+})
+
 describe('the last sign-ins of an account', () => {
   const signInsOf = async (cookie: string) =>
     (await call('GET', '/api/auth/sign-ins', undefined, { cookie })).body.signIns as Record<string, unknown>[]

@@ -3,6 +3,7 @@ import {
   type AccountCare,
   accountCares,
   type CaredAccount,
+  factorRemovalSchema,
   invitationRequestSchema,
 } from '@cartorio/contracts/http/staff-accounts.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
@@ -12,16 +13,19 @@ import { RouteConfig } from '@nestjs/platform-fastify'
 import type { FastifyRequest } from 'fastify'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { Staff, type StaffPrincipal } from '../../http/access.js'
-import { AnswerInterceptor, ResponseWithHeaders } from '../../http/answer.js'
+import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { rateLimits } from '../../http/rate-limits.js'
+import { kindsOf } from '../../identity/second-factors.js'
 import { readPerson } from '../../identity/staff-profile.js'
 import { invitationMails, passwordMails } from '../../messaging/queue/definitions.js'
 import { emailHashOf } from '../../privacy/lookup-hashes.js'
+import { eventsIn } from '../../stores/event-store/events-in.js'
+import { streamName } from '../../stores/event-store/port.js'
 import { CommandPorts, CommandRoutes } from '../command-ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import { accountOfPath } from './account-of-path.js'
-import { CareForAccount, deriveInvitedId, InviteColleague } from './change-account.js'
+import { CareForAccount, deriveInvitedId, InviteColleague, RemoveSecondFactor } from './change-account.js'
 
 const careOf = (request: FastifyRequest): AccountCare => {
   const last = request.routeOptions.url?.split('/').at(-1)
@@ -30,6 +34,8 @@ const careOf = (request: FastifyRequest): AccountCare => {
   return care
 }
 const caredOfPath = (request: FastifyRequest) => ({ care: careOf(request), ...accountOfPath(request) })
+
+const factorEvents: readonly string[] = ['StaffSecondFactorSet', 'StaffSecondFactorRemoved']
 
 type Sent = { readonly staffId: StaffId; readonly requestId: string }
 
@@ -80,6 +86,30 @@ export class StaffAccountsController {
     const { invitation = 0 } = changed.account ?? {}
     const link = await this.follow(care, { staffId, requestId }, invitation)
     return new ResponseWithHeaders({ id: staffId, link }, { position: changed.position })
+  }
+
+  /** The colleague signs in with the password alone; where the office requires a factor, the sign-in leads to its set-up. */
+  @PostAction(':id/remove-second-factor')
+  @RouteConfig(rateLimits.reveal)
+  async removeSecondFactor(
+    @StaffRequest(factorRemovalSchema, accountOfPath) {
+      input: { reason },
+      staffId,
+      ...request
+    }: StaffContext & InputOf<typeof factorRemovalSchema> & ReturnType<typeof accountOfPath>,
+    @Staff() granter: StaffPrincipal,
+  ): Promise<ResponseWithHeaders<CaredAccount>> {
+    const { credentials } = this.ports
+    const kinds = kindsOf((await credentials.find(staffId))?.secondFactor)
+    const { position } = await this.bus.execute(new RemoveSecondFactor({ staffId, kinds, reason, granter, request }))
+    if (await this.isRemoved(staffId)) await credentials.change(staffId, { kind: 'remove-second-factor' })
+    return new ResponseWithHeaders({ id: staffId, link: null }, { position })
+  }
+
+  /** A repeated request leaves a factor that was set up since. */
+  private async isRemoved(staffId: StaffId): Promise<boolean> {
+    const events = await eventsIn(this.command.eventStore, streamName(`staff-${staffId}`))
+    return events.findLast(({ type }) => factorEvents.includes(type))?.type === 'StaffSecondFactorRemoved'
   }
 
   /** What follows the event: a repeat does it again, and so does one that was cut off. */

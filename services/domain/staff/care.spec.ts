@@ -2,7 +2,7 @@ import type { AccountCare } from '@cartorio/contracts/http/staff-accounts.js'
 import { defaultTenant, staffIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
 import { type Role, rightsOf } from '@cartorio/contracts/rights.js'
 import { foldAccount, type StaffAccount } from './account.js'
-import { decideCare, decideInvitation, isOpenInvitation } from './care.js'
+import { decideCare, decideFactorRemoval, decideInvitation, isOpenInvitation } from './care.js'
 
 const office = { roles: [], rightsIn: (roles: readonly Role[]) => rightsOf(roles) }
 const account = (state: StaffAccount['state']): StaffAccount => ({
@@ -27,6 +27,19 @@ describe('an account', () => {
   it.each(['end-sessions', 'password-link'] as const)('takes %s only while it is open', (care) => {
     expect(typesOf(care, 'open')).toHaveLength(1)
     for (const state of ['invited', 'disabled'] as const) expect(() => typesOf(care, state)).toThrow('staff/not-open')
+  })
+})
+
+describe('the second factor of a colleague', () => {
+  it('is removed whole, for a reason that the log keeps', () =>
+    expect(decideFactorRemoval(['totp', 'passkey'], 'device-lost', account('open'))).toEqual([
+      { type: 'StaffSecondFactorRemoved', data: { kind: 'totp', reason: 'device-lost' } },
+      { type: 'StaffSecondFactorRemoved', data: { kind: 'passkey', reason: 'device-lost' } },
+    ]))
+  it('is not removed where there is none, or from an account that is not open', () => {
+    expect(() => decideFactorRemoval([], 'device-lost', account('open'))).toThrow('staff/no-second-factor')
+    for (const state of ['invited', 'disabled'] as const)
+      expect(() => decideFactorRemoval(['totp'], 'device-lost', account(state))).toThrow('staff/not-open')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { AccountCare } from '@cartorio/contracts/http/staff-accounts.js'
 import { isBuiltIn, type Role } from '@cartorio/contracts/rights.js'
+import type { FactorRemovalReason, SecondFactorKind } from '@cartorio/contracts/second-factors.js'
 import { refuse } from '../refusal.js'
 import type { StaffAccount } from './account.js'
 import { ensureHeld, type Granter, type OfficeRights } from './change-role.js'
@@ -40,6 +41,26 @@ export const decideCare = (care: AccountCare, { state }: StaffAccount): readonly
     default:
       return care satisfies never
   }
+}
+
+type FactorRemoved = {
+  readonly type: 'StaffSecondFactorRemoved'
+  readonly data: { readonly kind: SecondFactorKind; readonly reason: FactorRemovalReason }
+}
+
+/**
+ * What removing the second factor of a colleague makes of an account that `ensureMayCare` has let pass. `kinds`: those that
+ * the account has.
+ * @throws {DomainError} staff/not-open, staff/no-second-factor
+ */
+export const decideFactorRemoval = (
+  kinds: readonly SecondFactorKind[],
+  reason: FactorRemovalReason,
+  { state }: StaffAccount,
+): readonly FactorRemoved[] => {
+  if (state !== 'open') refuse('staff/not-open')
+  if (kinds.length === 0) refuse('staff/no-second-factor')
+  return kinds.map((kind) => ({ type: 'StaffSecondFactorRemoved', data: { kind, reason } }))
 }
 
 type Invited = { readonly name: string; readonly email: string; readonly roles: readonly Role[] }

@@ -138,8 +138,12 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
     case 'StaffRoleGranted':
     case 'StaffRoleTaken':
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.role }
+    case 'StaffSecondFactorRemoved': {
+      const { kind: factor, reason } = event.data
+      const detail = reason === undefined ? factor : `${factor}/${reason}`
+      return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail }
+    }
     case 'StaffSecondFactorSet':
-    case 'StaffSecondFactorRemoved':
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.kind }
     case 'StaffSignedIn':
       return { ...nothing, kind, accountId: accountOf(event.stream) ?? null, detail: event.data.factor }

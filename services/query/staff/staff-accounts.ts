@@ -2,6 +2,7 @@ import { staffAccountsRead } from '@cartorio/contracts/http/routes/staff-account
 import { invitationDays, type ListedAccount } from '@cartorio/contracts/http/staff-accounts.js'
 import { instantSchema, type StaffId, staffIdSchema } from '@cartorio/contracts/ids.js'
 import type { Right } from '@cartorio/contracts/rights.js'
+import { kindsOf } from '../../identity/second-factors.js'
 import { type StaffDocument, staff } from '../../projections/staff/staff.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import type { QueryPorts } from '../query-ports.js'
@@ -12,15 +13,17 @@ const invitedUntil = ({ invited, invitedAt }: StaffDocument): ListedAccount['inv
     ? instantSchema.parse(new Date(Date.parse(invitedAt) + invitationDays * 24 * 60 * 60_000).toISOString())
     : null
 
-/** Where the account is signed in: the state store knows it, and no read model. */
-const sessionsOf = async (
+/** Where the account is signed in, and what it needs beside its password: the state store knows it, and no read model. */
+const accessOf = async (
   { credentials, sessions, clock }: QueryPorts,
   staffId: StaffId,
-): Promise<Pick<ListedAccount, 'sessions' | 'lastUsedAt'>> => {
+): Promise<Pick<ListedAccount, 'sessions' | 'lastUsedAt' | 'secondFactor'>> => {
   const secrets = await credentials.find(staffId)
+  const secondFactor = [...kindsOf(secrets?.secondFactor)]
   const [last, ...others] = secrets === undefined ? [] : await sessions.listOf(secrets, clock.now())
-  if (last === undefined) return { sessions: 0, lastUsedAt: null }
-  return { sessions: 1 + others.length, lastUsedAt: instantSchema.parse(last.doc.lastUsedAt ?? last.doc.startedAt) }
+  if (last === undefined) return { sessions: 0, lastUsedAt: null, secondFactor }
+  const lastUsedAt = instantSchema.parse(last.doc.lastUsedAt ?? last.doc.startedAt)
+  return { sessions: 1 + others.length, lastUsedAt, secondFactor }
 }
 
 /** The accounts of an office for those who care for them, by name. */
@@ -48,7 +51,7 @@ export const listStaffAccounts = serveStaffRead(
           roles: [...doc.roles],
           state: doc.invited ? 'invited' : doc.disabled ? 'disabled' : 'open',
           invitedUntil: invitedUntil(doc),
-          ...(await sessionsOf(ports, id)),
+          ...(await accessOf(ports, id)),
           closed: closed(id, doc),
         }
       })

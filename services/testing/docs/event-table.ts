@@ -63,7 +63,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   StaffSecondFactorRemoved: {
     stream: 'staff-{id}',
     makes:
-      '`POST /api/auth/second-factor/totp/remove`, `POST /api/auth/second-factor/passkeys/{id}/remove`, `make staff DO=remove-second-factor`',
+      '`POST /api/auth/second-factor/totp/remove`, `POST /api/auth/second-factor/passkeys/{id}/remove`, `POST /api/admin/staff/{id}/remove-second-factor`, `make staff DO=remove-second-factor`',
   },
   StaffRecoveryCodesReplaced: { stream: 'staff-{id}', makes: '`POST /api/auth/second-factor/recovery-codes`' },
   StaffRecoveryCodeUsed: { stream: 'staff-{id}', makes: '`POST /api/auth/second-factor`' },

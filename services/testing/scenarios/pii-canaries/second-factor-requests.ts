@@ -132,6 +132,18 @@ export const secondFactorRequests: RouteRequests = {
       world.send('POST', `${path}/passkeys/${encodeURIComponent(id)}/remove`, confirmed, { cookie })
     return inTurn([remove(marked.name), remove(passkey?.id ?? '')])
   },
+  'POST /api/admin/staff/:id/remove-second-factor': async (world) => {
+    const { cookie } = await enrolled(world)
+    const { body } = await world.send('GET', '/api/auth/me', undefined, { cookie })
+    const remove = (id: string, sent: object) => () =>
+      world.send('POST', `/api/admin/staff/${encodeURIComponent(id)}/remove-second-factor`, sent, signedIn(world))
+    const id = String(body.id)
+    return inTurn([
+      remove(marked.name, { reason: 'device-lost' }),
+      remove(id, { reason: marked.note, [marked.unknownField]: marked.cpf }),
+      remove(id, { reason: 'device-lost', [marked.unknownField]: marked.cpf }),
+    ])
+  },
   'POST /api/auth/second-factor/recovery-codes': async (world) => {
     const { cookie, confirmed } = await enrolled(world)
     const route = `${path}/recovery-codes`

@@ -4,10 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useFocusBack, useFocusKept } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
-import { useCare, useChangeRole } from '../api/staff-accounts'
+import { useCare, useChangeRole, useRemoveFactor } from '../api/staff-accounts'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import styles from './Accounts.module.css'
-import { caresIn, careWords, type ListedRole, lastUseWords, stateLabels } from './account-words'
+import {
+  type AccountAction,
+  actionsIn,
+  careWords,
+  factorWords,
+  type ListedRole,
+  lastUseWords,
+  stateLabels,
+} from './account-words'
+import { FactorRemoval } from './FactorRemoval'
 import { RoleChoice } from './RoleChoice'
 import { ShownLink } from './ShownLink'
 
@@ -57,6 +66,7 @@ export const AccountDialog = ({ account, roles, onClose }: AccountDialogProps) =
             <p className={styles.quiet}>
               {account.email} · {stateLabels[account.state].toLowerCase()} ·{' '}
               {lastUseWords(account, new Date().toISOString())}
+              {account.state !== 'invited' && ` · ${factorWords(account)}`}
             </p>
             <HeldRoles account={account} roles={roles} />
             <Cares account={account} onLink={setLink} onGone={onClose} />
@@ -107,39 +117,45 @@ type CaresProps = {
 }
 
 const Cares = ({ account, onLink, onGone }: CaresProps) => {
-  const [asked, setAsked] = useState<AccountCare>()
+  const [asked, setAsked] = useState<AccountAction>()
   const care = useCare()
+  const removal = useRemoveFactor()
   const toast = useToast()
+  const failed = [care, removal].find(({ isError }) => isError)
+  const ended = (action: AccountAction, next = careWords(action, account.name).next) => {
+    setAsked(undefined)
+    toast.success(careWords(action, account.name).done, next)
+  }
   const act = (wanted: AccountCare) =>
     care.mutate(
       { id: account.id, care: wanted },
       {
         onSuccess: ({ link }) => {
-          const { done, next } = careWords(wanted, account.name)
-          setAsked(undefined)
+          const { next } = careWords(wanted, account.name)
           const mailed = wanted === 'password-link' || wanted === 'invite-again'
-          toast.success(done, mailed && link === null ? `Ele chega ao e-mail em alguns minutos. ${next}` : next)
+          ended(wanted, mailed && link === null ? `Ele chega ao e-mail em alguns minutos. ${next}` : next)
           if (link !== null) onLink({ care: wanted, path: link })
           else if (wanted === 'withdraw-invitation') onGone()
         },
       },
     )
-  const begin = (wanted: AccountCare) => {
+  const begin = (wanted: AccountAction) => {
     care.reset()
-    if (careWords(wanted, account.name).question === undefined) act(wanted)
-    else setAsked(wanted)
+    removal.reset()
+    if (wanted === 'remove-second-factor' || careWords(wanted, account.name).question !== undefined) setAsked(wanted)
+    else act(wanted)
   }
   return (
     <section aria-labelledby="account-access" className={styles.section}>
       <h3 id="account-access">Acesso</h3>
-      {care.isError && (
+      {failed !== undefined && (
         <p role="alert" className={styles.failure}>
-          {problemDetail(care.error, 'Nada mudou na conta. Tente de novo.')}
+          {problemDetail(failed.error, 'Nada mudou na conta. Tente de novo.')}
         </p>
       )}
       {asked === undefined ? (
         <div className={styles.buttons}>
-          {caresIn(account).map((each) => (
+          {actionsIn(account).map((each) => (
             <Button
               key={each}
               danger={each === 'lock' || each === 'withdraw-invitation'}
@@ -151,6 +167,13 @@ const Cares = ({ account, onLink, onGone }: CaresProps) => {
             </Button>
           ))}
         </div>
+      ) : asked === 'remove-second-factor' ? (
+        <FactorRemoval
+          words={careWords(asked, account.name)}
+          busy={removal.isPending}
+          onAgree={(reason) => removal.mutate({ id: account.id, reason }, { onSuccess: () => ended(asked) })}
+          onBack={() => setAsked(undefined)}
+        />
       ) : (
         <Question
           words={careWords(asked, account.name)}

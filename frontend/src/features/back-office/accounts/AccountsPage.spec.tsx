@@ -22,6 +22,7 @@ const olavo: ListedAccount = {
   invitedUntil: null,
   sessions: 2,
   lastUsedAt: '2026-11-28T12:00:00.000Z',
+  secondFactor: [],
   closed: null,
 }
 const own: ListedAccount = {
@@ -87,6 +88,27 @@ describe('the accounts of the office', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Mandar link de nova senha' }))
     const shown = await screen.findByLabelText('Link de nova senha')
     expect(shown).toHaveValue(`${location.origin}/login#senha=abc`)
+  })
+
+  it('lose a second factor that its person has lost, for a reason', async () => {
+    const removal = `POST /api/admin/staff/${id}/remove-second-factor`
+    const enrolled: ListedAccount = { ...olavo, secondFactor: ['totp', 'passkey'] }
+    const server = await open('/admin/contas', [enrolled, own], { [removal]: () => json({ id, link: null }) })
+    const dialog = await openAccount()
+    expect(dialog.getByText(/segundo fator: aplicativo de códigos e chave de acesso/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Remover o segundo fator…' }))
+    expect(dialog.getByText(/entra de novo só com a senha/)).toHaveFocus()
+    const remove = dialog.getByRole('button', { name: 'Remover o segundo fator' })
+    await userEvent.click(remove)
+    expect(dialog.getByText('Escolha o motivo.')).toBeVisible()
+    expect(server.callsTo(removal)).toEqual([])
+    await userEvent.click(dialog.getByRole('radio', { name: 'Perdeu o celular ou a chave' }))
+    server.routes[accountsRoute] = () => json({ accounts: [olavo, own] })
+    await userEvent.click(remove)
+    expect(await screen.findByText('O segundo fator de Olavo Reis foi removido')).toBeVisible()
+    expect(server.callsTo(removal)[0]?.body).toEqual({ reason: 'device-lost' })
+    expect(await dialog.findByText(/sem segundo fator/)).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Remover o segundo fator…' })).toBeNull()
   })
 
   it('get and lose roles', async () => {

@@ -1,5 +1,6 @@
 import type { Roles } from '@cartorio/contracts/http/roles.js'
 import type { AccountCare, AccountState, ListedAccount } from '@cartorio/contracts/http/staff-accounts.js'
+import type { SecondFactorKind } from '@cartorio/contracts/second-factors.js'
 import { formatDateTime } from '../../../lib/format-date-time'
 
 export type ListedRole = Roles['roles'][number]
@@ -26,6 +27,20 @@ export const lastUseWords = ({ state, sessions, lastUsedAt, invitedUntil }: List
   return `Último uso em ${formatDateTime(lastUsedAt)}, ${sessions === 1 ? '1 sessão aberta' : `${sessions} sessões abertas`}`
 }
 
+const factorLabels: Readonly<Record<SecondFactorKind, string>> = {
+  totp: 'aplicativo de códigos',
+  passkey: 'chave de acesso',
+}
+
+/** What the person needs beside the password. */
+export const factorWords = ({ secondFactor }: Pick<ListedAccount, 'secondFactor'>): string =>
+  secondFactor.length === 0
+    ? 'sem segundo fator'
+    : `segundo fator: ${secondFactor.map((kind) => factorLabels[kind]).join(' e ')}`
+
+/** What a button does about an account. */
+export type AccountAction = AccountCare | 'remove-second-factor'
+
 type CareWords = {
   readonly button: string
   /** What is asked first; without it the button does it at once. */
@@ -35,7 +50,7 @@ type CareWords = {
 }
 
 /** `name`: of the colleague. */
-export const careWords = (care: AccountCare, name: string): CareWords => {
+export const careWords = (care: AccountAction, name: string): CareWords => {
   switch (care) {
     case 'lock':
       return {
@@ -56,6 +71,13 @@ export const careWords = (care: AccountCare, name: string): CareWords => {
         question: `${name} sai de todos os navegadores e perde o que não enviou. Para continuar, entra de novo com a senha.`,
         done: `As sessões de ${name} terminaram`,
         next: 'A pessoa entra de novo com a senha.',
+      }
+    case 'remove-second-factor':
+      return {
+        button: 'Remover o segundo fator',
+        question: `O aplicativo, as chaves de acesso e os códigos de recuperação de ${name} deixam de valer. A pessoa sai na hora de todos os navegadores e entra de novo só com a senha; se a equipe exige um segundo fator, cadastra outro ao entrar.`,
+        done: `O segundo fator de ${name} foi removido`,
+        next: 'As sessões terminaram. Peça à pessoa que entre com a senha e cadastre outro em Minha conta.',
       }
     case 'password-link':
       return {
@@ -80,12 +102,17 @@ export const careWords = (care: AccountCare, name: string): CareWords => {
 }
 
 /** What can be done about an account in its state. */
-export const caresIn = ({ state, sessions }: ListedAccount): readonly AccountCare[] => {
+export const actionsIn = ({ state, sessions, secondFactor }: ListedAccount): readonly AccountAction[] => {
   switch (state) {
     case 'invited':
       return ['invite-again', 'withdraw-invitation']
     case 'open':
-      return ['password-link', ...(sessions > 0 ? (['end-sessions'] as const) : []), 'lock']
+      return [
+        'password-link',
+        ...(secondFactor.length > 0 ? (['remove-second-factor'] as const) : []),
+        ...(sessions > 0 ? (['end-sessions'] as const) : []),
+        'lock',
+      ]
     case 'disabled':
       return ['unlock']
   }

@@ -7,6 +7,7 @@ import {
   staffAccountsSchema,
 } from '@cartorio/contracts/http/staff-accounts.js'
 import type { Currency } from '@cartorio/contracts/money.js'
+import type { FactorRemovalReason } from '@cartorio/contracts/second-factors.js'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { request } from '../../../lib/http'
@@ -58,6 +59,11 @@ export const useInvite = () =>
 export const useCare = () =>
   useOfficeChange(({ id, care }: { readonly id: string; readonly care: AccountCare }, headers) =>
     request('POST', `/api/admin/staff/${id}/${care}`, { headers, schema: caredAccountSchema }),
+  )
+
+export const useRemoveFactor = () =>
+  useOfficeChange(({ id, ...body }: { readonly id: string; readonly reason: FactorRemovalReason }, headers) =>
+    request('POST', `/api/admin/staff/${id}/remove-second-factor`, { body, headers, schema: caredAccountSchema }),
   )
 
 export const useChangeRole = () =>
