@@ -13,6 +13,7 @@ const ownMailKinds = [
   'password-link',
   'message-test',
   'invitation',
+  'account-notice',
 ] as const
 
 /** What a mail is about, for the office. */
@@ -69,6 +70,7 @@ export const mailKindLabels: Readonly<Record<MailKind | (typeof ownMailKinds)[nu
   'password-link': 'Link de nova senha, à equipe',
   'message-test': 'Teste de uma mensagem, à equipe',
   invitation: 'Convite para a equipe',
+  'account-notice': 'Aviso de mudança na conta, à equipe',
 }
 
 /** The kind as it is stored, where this release has no words for it. */

@@ -19,6 +19,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['password-mails', 'E-mail com o link de nova senha'],
   ['test-messages', 'E-mail de teste de uma mensagem, à própria equipe'],
   ['invitation-mails', 'E-mail com o convite de um colega'],
+  ['account-notices', 'E-mail sobre uma mudança na conta de um colega'],
   ['data-request-mails', 'E-mail que confirma um pedido sobre dados pessoais'],
   ['data-requests', 'Registro de um pedido sobre dados pessoais'],
   ['request-answers', 'Resposta a um pedido sobre dados pessoais'],

@@ -3,7 +3,9 @@ import type { OrderEvent } from '@cartorio/contracts/order/order-events.js'
 import { parseOrderEvent } from '../domain/events/stored-event.js'
 import { mailedTypes } from '../domain/order/mails.js'
 import { TechnicalError } from '../domain/technical-error.js'
+import { isNoticed, noticedTypes } from '../mails/account-mails.js'
 import {
+  accountNotices,
   customerMails,
   deliveryProof,
   draftAdoption,
@@ -22,6 +24,7 @@ import { type EngineTime, wallTime } from '../stores/lease/time.js'
 import { backoffMillis } from '../stores/retry/backoff.js'
 import { linkAbort } from '../stores/retry/linked-abort.js'
 import type { Versioned } from '../stores/state-store/port.js'
+import { addNotices, type Notices } from './account-notices/add-notices.js'
 import type { WorkerDeps } from './deps.js'
 import {
   checkpointId,
@@ -59,7 +62,7 @@ export const reactionQueues = {
 
 const reactedTo = Object.keys(reactionQueues)
 const reactedToWithMails = [
-  ...new Set([...reactedTo, ...mailedTypes, 'NotificationRetryRequested', 'NotificationReleased']),
+  ...new Set([...reactedTo, ...mailedTypes, 'NotificationRetryRequested', 'NotificationReleased', ...noticedTypes]),
 ]
 
 /** Milliseconds after a batch of fewer events than it takes at once. */
@@ -79,14 +82,19 @@ type ReactedTo = Extract<OrderEvent, { type: keyof typeof reactionQueues }>
 
 const isReactedTo = (event: OrderEvent): event is ReactedTo => event.type in reactionQueues
 
+/** An event of an order, or one that the person of an account is mailed about. */
+type KnownEvent = StoredOrderEvent | { readonly event: RecordedEvent; readonly stored: undefined }
+
+const isOfOrder = (known: KnownEvent): known is StoredOrderEvent => known.stored !== undefined
+
 /** Events up to the first that this code does not know, and what stops the reactor there. */
 const untilUnknown = (
   events: readonly RecordedEvent[],
-): { readonly known: readonly StoredOrderEvent[]; readonly stop: unknown } => {
-  const known: StoredOrderEvent[] = []
+): { readonly known: readonly KnownEvent[]; readonly stop: unknown } => {
+  const known: KnownEvent[] = []
   for (const event of events) {
     try {
-      known.push({ event, stored: parseOrderEvent(event) })
+      known.push(isNoticed(event) ? { event, stored: undefined } : { event, stored: parseOrderEvent(event) })
     } catch (stop) {
       return { known, stop }
     }
@@ -169,9 +177,18 @@ const react = async (queues: Queues, { event, stored }: StoredOrderEvent): Promi
   }
 }
 
+type AllMails = { readonly customers: Mails; readonly accounts: Notices }
+type MailQueues = { readonly [M in keyof AllMails]: AllMails[M]['queue'] }
+
+const mailsFrom = async (deps: ReactorDeps, { customers, accounts }: MailQueues): Promise<AllMails> => {
+  const { clock, settings } = deps
+  const after = await mailStart(deps)
+  return { customers: { queue: customers, after, clock, settings }, accounts: { queue: accounts, after } }
+}
+
 const follow = async (
   deps: ReactorDeps,
-  mails: Mails | undefined,
+  mails: AllMails | undefined,
   checkpoint: Versioned<ReactorCheckpoint>,
   onReacted: () => void,
   signal: AbortSignal,
@@ -187,8 +204,13 @@ const follow = async (
     )
     for await (const { events } of inBatches(deliveries, mostAtOnce)) {
       const { known, stop } = untilUnknown(events)
-      await Promise.all(known.map((read) => react(deps.queues, read)))
-      if (mails !== undefined) await addMails(mails, known)
+      const ofOrders = known.filter(isOfOrder)
+      await Promise.all(ofOrders.map((read) => react(deps.queues, read)))
+      if (mails !== undefined) {
+        const ofAccounts = known.filter((read) => !isOfOrder(read)).map(({ event }) => event)
+        await addMails(mails.customers, ofOrders)
+        await addNotices(mails.accounts, ofAccounts)
+      }
       const last = known.at(-1)?.event
       if (last !== undefined) {
         const next = { position: String(last.position), eventId: last.id }
@@ -213,7 +235,10 @@ const follow = async (
  */
 export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal: AbortSignal): Promise<void> => {
   const { queues, mailer } = deps
-  const mailQueue = mailer === undefined ? undefined : queues.queue(customerMails)
+  const mailQueues =
+    mailer === undefined
+      ? undefined
+      : { customers: queues.queue(customerMails), accounts: queues.queue(accountNotices) }
   // Opened before the queues are ready: none can be opened later.
   for (const definition of Object.values<QueueDefinition<object>>(reactionQueues)) queues.queue(definition)
   const { state, alone = false, time = wallTime } = deps
@@ -230,8 +255,7 @@ export const runReactor = async (deps: ReactorDeps, start: ReactorStart, signal:
         await leases.want([checkpointId])
         const lost = await untilHeld(leases, checkpointId, signal)
         if (lost === undefined) return
-        const { clock, settings } = deps
-        const mails = mailQueue && { queue: mailQueue, after: await mailStart(deps), clock, settings }
+        const mails = mailQueues && (await mailsFrom(deps, mailQueues))
         const checkpoint = await loadCheckpoint(deps, start)
         const held = linkAbort(signal, lost)
         await follow(deps, mails, checkpoint, onReacted, held.signal).finally(held.end)

@@ -1,4 +1,5 @@
 import {
+  accountNotices,
   confirmedDataRequests,
   contactAnswers,
   customerMails,
@@ -20,6 +21,7 @@ import {
   shipmentOutcome,
   testMessages,
 } from '../messaging/queue/definitions.js'
+import { sendAccountNotice } from './account-notices/send-account-notice.js'
 import { adoptDraft } from './adopt-draft/adopt-draft.js'
 import { workOnBulks } from './bulk/work-on-bulks.js'
 import { cancelPayments } from './cancel-payments/cancel-payments.js'
@@ -60,6 +62,7 @@ export const startProcessors = (deps: WorkerDeps): void => {
     workOn(deps, reportMails, (job, current) => sendReportMail(mailDeps, job, current))
     workOn(deps, testMessages, (job, current) => sendTestMessage(mailDeps, job, current))
     workOn(deps, invitationMails, (job, current) => sendInvitation(mailDeps, job, current))
+    workOn(deps, accountNotices, (job, current) => sendAccountNotice(mailDeps, job, current))
     workOn(deps, dataRequestMails, (job, current) => sendDataRequest(mailDeps, job, current))
     workOn(deps, requestAnswers, (job, current) => sendRequestAnswer(mailDeps, job, current))
     workOn(deps, contactAnswers, (job, current) => sendContactAnswer(mailDeps, job, current))

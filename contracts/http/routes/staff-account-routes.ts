@@ -63,7 +63,7 @@ export const staffAccountRoutes: readonly ApiRoute[] = [
     group,
     method: 'POST',
     path: '/api/admin/staff/{id}/remove-second-factor',
-    summary: 'Remove o segundo fator de um colega que o perdeu; as sessões dele terminam',
+    summary: 'Remove o segundo fator de um colega que o perdeu; as sessões dele terminam, e um e-mail o avisa',
     who: ['accounts'],
     headers: ['idempotency-key'],
     body: named('FactorRemoval', factorRemovalSchema),

@@ -292,6 +292,18 @@ export const invitationMails: QueueDefinition<InvitationMailJob> = {
   concurrency: 2,
 }
 
+/** The change that begins at a revision of `staff-{id}`; it is read when the mail is sent. */
+export type AccountNoticeJob = { readonly staffId: string; readonly revision: number }
+
+/** Mails that say how the way into an account of the staff changed. */
+export const accountNotices: QueueDefinition<AccountNoticeJob> = {
+  name: 'account-notices',
+  attempts: 20,
+  backoffMillis: 1000,
+  maxBackoffMillis: hourMillis,
+  concurrency: 2,
+}
+
 export type DataRequestJob = SendOrderListJob & { readonly request: DataRequest }
 
 /** Mails that confirm a request about personal data. A person waits for one: about ten minutes of tries. */
@@ -409,6 +421,7 @@ export const queueDefinitions: readonly QueueDefinition<object>[] = [
   passwordMails,
   testMessages,
   invitationMails,
+  accountNotices,
   dataRequestMails,
   confirmedDataRequests,
   requestAnswers,
