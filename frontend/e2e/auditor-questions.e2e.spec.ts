@@ -2,6 +2,8 @@ import { defaultTenant } from '@cartorio/contracts/ids.js'
 import type { Page } from 'playwright-core'
 import { newKey, paidOrder, type Staff } from '../../services/testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../services/testing/harness/beside-product.js'
+import { storeFailedJob } from '../../services/testing/harness/failed-job.js'
+import { databaseOf } from '../../services/testing/harness/running-product.js'
 import { addressForm } from '../../services/testing/scenarios/forms.js'
 import { madeForTests } from '../../services/testing/scenarios/made-for-tests.js'
 import { choose } from './browser.js'
@@ -23,7 +25,18 @@ const post = async (path: string, body: object, { cookie }: Staff): Promise<void
   expect([path, status < 300]).toEqual([path, true])
 }
 
-/** What happened before the auditor came: an order that was moved, a refund by two people, a right that was given. */
+/** Two jobs of the order that have used up their tries, of which somebody has tried one again. */
+const failJobs = async (orderId: string, staff: Staff): Promise<void> => {
+  const database = databaseOf(site.product.dataDir)
+  const cancelling = await storeFailedJob(database, 'payment-cancellation', { orderId })
+  await storeFailedJob(database, 'delivery-proof', { orderId, eventId: orderId })
+  await post(`/api/admin/queues/${cancelling.queue}/jobs/${cancelling.id}/retry`, {}, staff)
+}
+
+/**
+ * What happened before the auditor came: an order that was moved, a refund by two people, a right that was given, jobs
+ * that failed.
+ */
 const past = madeForTests(async () => {
   const { call, staff: admin } = site
   const rita = await person(1, 'Rita', 'operator')
@@ -36,6 +49,7 @@ const past = madeForTests(async () => {
   const input = { amount: '60', reason: 'segunda via perdida' }
   const proposed = await rita.done(refunded, 'propose-refund', { command: 'refund', input })
   await admin.done(proposed, 'approve-refund', { proposal: 1 })
+  await failJobs(row.id, rita)
   await post(`/api/admin/staff/${staffIdNumber(1)}/roles`, { role: 'auditor', held: true }, admin)
   await post(`/api/admin/orders/${row.id}/reveal`, { purpose: 'order-work' }, rita)
   const report = { kind: 'orders', from: '2026-03-01', to: '2026-03-31', format: 'csv' }
@@ -146,5 +160,18 @@ describe('an auditor answers by screen alone', () => {
       await rows(page)
         .getByText(/relatório Pedidos em CSV/)
         .waitFor()
+    }))
+
+  it('which job failed for this order, and what became of it', () =>
+    asAuditor(async (page) => {
+      await openOrder(page)
+      await part(page, 'Tarefas')
+      const jobs = page.getByRole('list', { name: 'Tarefas que falharam' }).getByRole('listitem')
+      const waiting = jobs.filter({ hasText: 'Comprovante de entrega da transportadora' })
+      await waiting.getByText('Espera uma pessoa').waitFor()
+      expect(await waiting.getByRole('link').count()).toBe(0)
+      const retried = jobs.filter({ hasText: 'Cancelamento de pagamento' })
+      await retried.getByText('Tentada de novo por Rita').waitFor()
+      await retried.getByText(/Foi tentada de novo e (deu certo|está na fila)/).waitFor()
     }))
 })

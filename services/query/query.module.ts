@@ -18,6 +18,7 @@ import { listUnsettledPayments } from './payments/unsettled-payments.js'
 import type { ServedRead } from './pipeline/serve-staff-read.js'
 import { readPrivacyDesk } from './privacy/privacy-desk.js'
 import { QueryPorts } from './query-ports.js'
+import { ListOrderJobs, OrderJobsController } from './queues/order-jobs.js'
 import { listQueues } from './queues/queues.js'
 import { CalculateOfficePrice, CalculatePrice } from './quotes/calculate-price.js'
 import { QuotesController } from './quotes/quotes.controller.js'
@@ -89,6 +90,7 @@ const everyQuery = [
   DownloadSignatureForm,
   DownloadReceipt,
   GetOrder,
+  ListOrderJobs,
   ListMyOrders,
   CheckCopy,
   GetOwnAccount,
@@ -110,6 +112,7 @@ const ownControllers: readonly Type[] = [
   TrackingController,
   LinkedOrderController,
   StaffOrderQueriesController,
+  OrderJobsController,
   OpenMyOrdersController,
   CopyChecksController,
   LiveController,

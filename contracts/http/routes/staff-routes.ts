@@ -13,6 +13,7 @@ import { applicantDataSchema } from '../applicant-data.js'
 import { birthCertificateSchema } from '../birth-certificate.js'
 import { askedCourierSchema, courierQuestionSchema } from '../courier-questions.js'
 import { madeOfficeOrderSchema, officeOrderSchema } from '../office-order.js'
+import { orderJobsSchema } from '../order-jobs.js'
 import { heldDataSchema } from '../personal-data.js'
 import { presenceQuerySchema, presenceSchema } from '../presence.js'
 import { itemsPricingRequestSchema, itemsPricingResponseSchema } from '../pricing.js'
@@ -85,6 +86,16 @@ const reading: readonly ApiRoute[] = [
       200: json('O pedido; o ETag serve de If-Match.', named('AdminOrder', adminOrderSchema)),
       304: { description: 'Nada mudou desde a resposta com esse ETag.' },
     },
+    problems: [...readProblems, 404],
+  },
+  {
+    group: 'Filas',
+    method: 'GET',
+    path: '/api/admin/orders/{id}/failed-jobs',
+    summary: 'Lista as tarefas do pedido que falharam, em palavras, e o que aconteceu com elas; sem os dados delas',
+    who: ['see-orders', 'audit'],
+    headers: ['x-min-position'],
+    answers: { 200: json('As tarefas, a falha mais nova primeiro.', named('OrderJobs', orderJobsSchema)) },
     problems: [...readProblems, 404],
   },
   ...Object.values(otherReads),

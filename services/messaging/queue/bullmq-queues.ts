@@ -6,7 +6,7 @@ import { type StoreKind, StoreUnavailable } from '../../stores/retry/store-unava
 import { nameLoss } from '../server-loss.js'
 import { retryMillis } from './backoff.js'
 import { type Bull, onServer, type QueueServer } from './bullmq-server.js'
-import { readQueueStatus, whereFailed } from './failed-jobs.js'
+import { jobPlace, readQueueStatus, whereFailed } from './failed-jobs.js'
 import { causeOf, JobFailed } from './job-failure.js'
 import type { JobQueue, JobTry, QueueDefinition, Queues } from './port.js'
 import { readQueueFlow } from './queue-flow.js'
@@ -187,6 +187,7 @@ const openOn = <B extends IQueueBackend, C>(
     },
     status: (name, isOwn) => promptly(readQueueStatus(once(name), isOwn)),
     flow: (name) => promptly(readQueueFlow(once(name))),
+    place: (name, jobId) => promptly(jobPlace(once(name), jobId)),
     retry: (name, jobId, isOwn) =>
       promptly(whereFailed(once(name), jobId, isOwn, (job) => job.retry('failed', { resetAttemptsMade: true }))),
     dismiss: (name, jobId, isOwn) => promptly(whereFailed(once(name), jobId, isOwn, (job) => job.remove())),

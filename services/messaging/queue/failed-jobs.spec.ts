@@ -9,6 +9,7 @@ const queueOf = (tenants: readonly string[]) => {
     failedReason: 'ECONNREFUSED',
     finishedOn: 1_000_000 - index,
     isFailed: async () => true,
+    getState: async () => 'failed' as const,
     retry: async () => undefined,
     remove: async () => undefined,
   }))

@@ -1,11 +1,11 @@
 import type { Job } from 'bullmq'
 import { storedCode } from './job-failure.js'
 import { jobSubjectOf, type OwnJobs } from './own-jobs.js'
-import type { FailedJob, QueueStatus } from './port.js'
+import type { FailedJob, JobPlace, QueueStatus } from './port.js'
 
 type StoredJob = Pick<
   Job,
-  'id' | 'data' | 'attemptsMade' | 'failedReason' | 'finishedOn' | 'isFailed' | 'retry' | 'remove'
+  'id' | 'data' | 'attemptsMade' | 'failedReason' | 'finishedOn' | 'isFailed' | 'getState' | 'retry' | 'remove'
 >
 
 /** What is used of BullMQ's queue, on each of its back ends. */
@@ -67,6 +67,19 @@ export const readQueueStatus = async (queue: BullQueue, isOwn: OwnJobs): Promise
     delayed,
     failed: Math.max(own.length, failedCount - others),
     failedJobs: own.map(failedJobOf).sort(newestFirst),
+  }
+}
+
+export const jobPlace = async (queue: Pick<BullQueue, 'getJob'>, id: string): Promise<JobPlace> => {
+  const state = (await (await queue.getJob(id))?.getState()) ?? 'unknown'
+  switch (state) {
+    case 'unknown':
+    case 'failed':
+      return state
+    case 'completed':
+      return 'done'
+    default:
+      return 'waiting'
   }
 }
 

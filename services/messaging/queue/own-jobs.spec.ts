@@ -1,5 +1,5 @@
 import { defaultTenant, type OrderId, orderIdSchema, tenantIdSchema } from '@cartorio/contracts/ids.js'
-import { jobSubjectOf, jobsOfTenant } from './own-jobs.js'
+import { jobSubjectOf, jobsOfOrder, jobsOfTenant } from './own-jobs.js'
 
 const porto = tenantIdSchema.parse('porto')
 const orderOfPorto = orderIdSchema.parse('0de70000-0000-4000-8000-000000000001')
@@ -21,4 +21,16 @@ describe('a failed job', () => {
     for (const tenant of [defaultTenant, porto])
       expect([tenant, await jobsOfTenant(tenant, owners)(jobSubjectOf(data))]).toEqual([tenant, tenant === owner])
   })
+})
+
+describe('the jobs of an order', () => {
+  const isOwn = jobsOfOrder(orderIdSchema.parse(unknownOrder), (intentId) => intentId === 'pi_1')
+
+  it.each([
+    [true, 'that names it', { orderId: unknownOrder, eventId: 'x' }],
+    [true, 'of one of its payments', { intentId: 'pi_1' }],
+    [false, 'of another payment', { intentId: 'pi_2' }],
+    [false, 'that names another order', { orderId: orderOfPorto, intentId: 'pi_1' }],
+    [false, 'that names none', { slot: 7 }],
+  ])('are %s of a job %s', async (expected, _which, data) => expect(await isOwn(jobSubjectOf(data))).toBe(expected))
 })

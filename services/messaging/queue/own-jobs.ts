@@ -2,7 +2,12 @@ import { type OrderId, orderIdSchema, type TenantId, tenantIdSchema } from '@car
 import * as z from 'zod/mini'
 
 /** What a job's data says of whose it is. */
-type JobSubject = { readonly orderId?: OrderId | undefined; readonly tenantId?: TenantId | undefined }
+type JobSubject = {
+  readonly orderId?: OrderId | undefined
+  readonly tenantId?: TenantId | undefined
+  /** Of a payment's job, which names no order. */
+  readonly intentId?: string | undefined
+}
 
 /** Whether a failed job is one that the caller may see and act on. */
 export type OwnJobs = (subject: JobSubject) => Promise<boolean>
@@ -12,6 +17,7 @@ type TenantOfOrder = (orderId: OrderId) => Promise<TenantId | undefined>
 const subjectSchema = z.object({
   orderId: z.catch(z.optional(orderIdSchema), undefined),
   tenantId: z.catch(z.optional(tenantIdSchema), undefined),
+  intentId: z.catch(z.optional(z.string()), undefined),
 })
 
 export const jobSubjectOf = (data: unknown): JobSubject => subjectSchema.safeParse(data).data ?? {}
@@ -29,3 +35,10 @@ export const jobsOfTenant =
     const owner = named ?? (orderId === undefined ? undefined : await tenantOfOrder(orderId))
     return (owner ?? installationTenant) === tenantId
   }
+
+/** The jobs of an order: those that name it, and those of its payments. */
+export const jobsOfOrder =
+  (orderId: OrderId, isIntent: (intentId: string) => boolean): OwnJobs =>
+  async (subject) =>
+    subject.orderId === orderId ||
+    (subject.orderId === undefined && subject.intentId !== undefined && isIntent(subject.intentId))

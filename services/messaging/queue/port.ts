@@ -75,6 +75,9 @@ export type QueueFlow = {
   readonly lastDoneAt?: Instant
 }
 
+/** Where a job is now; `unknown` once the queue has forgotten its end. */
+export type JobPlace = 'waiting' | 'failed' | 'done' | 'unknown'
+
 /** Everything is opened before `ready`; asking again for what is open opens nothing. */
 export interface Queues {
   queue<D extends object>(definition: QueueDefinition<D>): JobQueue<D>
@@ -101,6 +104,11 @@ export interface Queues {
    * @throws {StoreUnavailable} when the server does not answer
    */
   flow(name: string): Promise<QueueFlow>
+  /**
+   * Where a job of an open queue is now.
+   * @throws {StoreUnavailable} when the server does not answer
+   */
+  place(name: string, jobId: string): Promise<JobPlace>
   /**
    * Lets a failed job be tried again, as often as a new one; `false` where none of the caller's own has failed under the
    * id.

@@ -27,11 +27,15 @@ const entryIdOfStream = (stream: string): string | undefined => /^attention-([0-
 /** Beside the list of what needs a person: who has an entry, and until when it waits. */
 export const entryCare: ReadModel<EntryCareDocument> = {
   name: 'entry-care',
-  version: 1,
+  version: 2,
   flushMillis: 160,
   schema: entryCareDocumentSchema,
   shape: {
-    fields: { tenantId: ({ tenantId }) => [tenantId], state: ({ settled }) => (settled === null ? [] : ['settled']) },
+    fields: {
+      tenantId: ({ tenantId }) => [tenantId],
+      state: ({ settled }) => (settled === null ? [] : ['settled']),
+      settledOrder: ({ settled, entry: { orderId } }) => (settled === null || orderId === null ? [] : [orderId]),
+    },
     sortKey: ({ settled, assignedAt }) => settled?.at ?? assignedAt ?? '',
   },
   documentIds: ({ stream, type }) => {

@@ -79,6 +79,7 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
 
     it('are tried again as often as new ones, and are gone once they come through', async () => {
       await failed('second')
+      expect(await queues.place(definition.name, 'second')).toBe('failed')
       expect(await queues.retry(definition.name, 'second', everyJob)).toBe(true)
       await eventually(
         async () => tries,
@@ -89,6 +90,7 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
       expect(await queues.retry(definition.name, 'second', everyJob)).toBe(true)
       expect(await until(({ failed: count, active, waiting: left }) => count + active + left === 0)).toEqual(noneLeft)
       expect(tries).toHaveLength(5)
+      expect(await queues.place(definition.name, 'second')).toBe('done')
     })
 
     it('may be dismissed: then nothing is tried any more', async () => {
@@ -118,6 +120,8 @@ export const describeFailedJobs = (name: string, address: () => Promise<string>)
         expect([id, await queues.retry(of, id, everyJob)]).toEqual([id, false])
         expect([id, await queues.dismiss(of, id, everyJob)]).toEqual([id, false])
       }
+      const placeOf = (id: string) => queues.place(idle.name, id)
+      expect(await Promise.all(['soon', 'later', unknown].map(placeOf))).toEqual(['waiting', 'waiting', 'unknown'])
       expect(await queues.status(idle.name, everyJob)).toEqual({ ...noneLeft, waiting: 1, delayed: 1 })
     })
 

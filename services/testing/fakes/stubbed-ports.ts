@@ -36,6 +36,7 @@ export const stubbedQueues = (onJob: (jobId: string) => void = () => undefined):
   check: unexpected,
   status: unexpected,
   flow: unexpected,
+  place: unexpected,
   retry: unexpected,
   dismiss: unexpected,
   close: unexpected,

@@ -112,6 +112,10 @@ export const readRequests: RouteRequests = {
   'GET /api/admin/orders/:id/audit-notes': audit('audit-notes', `view=${encodeURIComponent(marked.note)}`),
   'GET /api/admin/orders/:id/verify': audit('verify', wrongQuery),
   'GET /api/admin/orders/:id/export': audit('export', wrongQuery),
+  'GET /api/admin/orders/:id/failed-jobs': async (world) => {
+    await world.failedJob()
+    return audit('failed-jobs', wrongQuery)(world)
+  },
   'GET /api/ready': openToAll('/api/ready'),
   'GET /api/roles': openToAll('/api/roles'),
   'GET /api/openapi.json': openToAll('/api/openapi.json'),

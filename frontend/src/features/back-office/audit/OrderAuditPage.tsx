@@ -6,6 +6,7 @@ import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
 import { useDocumentTitle } from '../../../lib/use-document-title'
 import { orderEventsQuery } from '../api/order-audit'
+import { FailedJobs } from '../failed-jobs/FailedJobs'
 import { orderPath } from '../order-path'
 import { AuditNotes } from './AuditNotes'
 import { EventList } from './EventList'
@@ -22,6 +23,7 @@ const parts = [
   { value: 'prova', label: 'Prova' },
   { value: 'consultas', label: 'Consultas' },
   { value: 'anotacoes', label: 'Anotações' },
+  { value: 'tarefas', label: 'Tarefas' },
 ] as const
 type PartName = (typeof parts)[number]['value']
 
@@ -72,6 +74,12 @@ const OrderAudit = ({ id }: { readonly id: string }) => {
           {part === 'prova' && <Proof orderId={id} orderNumber={data.orderNumber} events={data.events} />}
           {part === 'anotacoes' && (
             <AuditNotes orderId={id} orderNumber={data.orderNumber} events={data.events} view={opened.view} />
+          )}
+          {part === 'tarefas' && (
+            <section aria-label="Tarefas que falharam">
+              <h2 className={styles.partTitle}>Tarefas que falharam</h2>
+              <FailedJobs orderId={id} />
+            </section>
           )}
           {part === 'consultas' && <ViewsOfData orderId={id} view={opened.view} />}
         </>

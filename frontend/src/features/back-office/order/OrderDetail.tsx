@@ -22,6 +22,7 @@ import styles from './OrderDetail.module.css'
 import { Facts, ParcelFacts, Part, PromisedDates } from './OrderFacts'
 import { CustomerFiles, EvidenceButton } from './OrderFiles'
 import { OrderItems } from './OrderItems'
+import { OrderJobs } from './OrderJobs'
 import { ErasedData, PersonalData } from './PersonalData'
 import { UndoStep } from './UndoStep'
 
@@ -133,6 +134,7 @@ export const OrderDetail = ({ order, actions, main }: OrderDetailProps & { reado
         <PromisedDates order={order} />
       </Part>
     </div>
+    <OrderJobs orderId={order.id} />
     <MarkedBar order={order} actions={actions} />
   </div>
 )
