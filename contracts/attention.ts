@@ -23,7 +23,8 @@ export const attentionKindSchema = z.enum(attentionKinds)
 export type AttentionKind = z.infer<typeof attentionKindSchema>
 
 /** What is answered by a command of its own, and never only taken off the list. */
-export const isAnswered = (kind: AttentionKind): boolean => kind === 'guarantee' || kind === 'refund-proposed'
+export const isAnswered = (kind: AttentionKind): boolean =>
+  kind === 'guarantee' || kind === 'refund-proposed' || kind === 'data-request'
 
 /** `subject` is the intent, the refund, its proposal, the parcel, the message, the claim, the request or the document: an order has at most one open entry of a kind for it. */
 export const attentionNameSchema = z.object({

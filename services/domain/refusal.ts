@@ -93,6 +93,7 @@ export type RefusalCode =
   | 'order/guarantee-in-full'
   | 'order/guarantee-without-reason'
   | 'order/guarantee-unanswered'
+  | 'order/data-request-unanswered'
   | 'order/unknown-attention'
   | 'order/no-waiting-mail'
   | 'order/step-stands'

@@ -274,6 +274,10 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     409,
     'O cliente espera uma resposta sobre a garantia. Aceite ou recuse o pedido de garantia.',
   ),
+  'order/data-request-unanswered': said(
+    409,
+    'A pessoa espera uma resposta sobre os seus dados. Atenda ou recuse o pedido em Privacidade (/admin/privacidade).',
+  ),
   'order/unknown-attention': said(404, 'Essa pendência não está aberta neste pedido. Atualize a página.'),
   'order/step-stands': {
     status: 409,

@@ -36,7 +36,8 @@ const meanings: { readonly [K in Exclude<ListedKind, 'order-late'>]: string | ((
   'mail-failed': (code) => mailMeanings[code] ?? 'Ninguém recebeu esta notícia. Corrija o que falta e envie de novo.',
   guarantee: 'O cliente espera uma resposta: aceite ou recuse, com o motivo.',
   'customer-message': 'Leia e responda aqui mesmo, ou abra o pedido.',
-  'data-request': 'O próprio titular confirmou o pedido, e espera uma resposta.',
+  'data-request':
+    'O próprio titular confirmou o pedido, e espera uma resposta: quem remove dados pessoais atende ou recusa em Privacidade.',
   signing: 'O documento não anda sem a assinatura.',
   authorisation: 'O documento não pode ser pedido sem a autorização.',
   'validity-short':

@@ -32,6 +32,8 @@ export const officeCommands = [
   command('AssignConversation', { staffId: z.nullable(staffIdSchema) }),
   command('CloseConversation', {}),
   command('RecordDataRequest', { request: officeEvents.DataRequestConfirmed.data.shape.request }),
+  /** On the page of personal data, which mails the person. */
+  command('AnswerDataRequest', { request: officeEvents.DataRequestConfirmed.data.shape.request, reason: free }),
   command('AddNote', { visibility: z.enum(['internal', 'public']), text: z.string() }),
   command('AssignOrder', { staffId: z.nullable(staffIdSchema), ...remark }),
   /** What a person has settled outside the product. */

@@ -44,12 +44,7 @@ export const resolveRequests = async (
   for (const order of orders.filter((one) => dueOf(one, answered) !== undefined)) {
     const { orderId } = order
     const requestId = factRequestId(`request-answer:${request.requestId}:${orderId}`)
-    const command = {
-      type: 'ResolveAttention',
-      kind: 'data-request',
-      subject: answered,
-      reason: resolution(answered, ground),
-    } as const
+    const command = { type: 'AnswerDataRequest', request: answered, reason: resolution(answered, ground) } as const
     try {
       await bus.execute(new ChangeOrder({ ...request, requestId, previousRequestId: undefined, orderId, command }))
       resolved.push(orderId)

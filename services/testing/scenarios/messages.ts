@@ -16,6 +16,8 @@ export const assignConversation = (staffId: OrderCommandNamed<'AssignConversatio
   command('AssignConversation', { staffId })
 export const closeConversation = () => command('CloseConversation', {})
 export const recordDataRequest = (request: DataRequest = 'access') => command('RecordDataRequest', { request })
+export const answerDataRequest = (request: DataRequest = 'access', reason = 'Pedido atendido.') =>
+  command('AnswerDataRequest', { request, reason })
 export const cancelOwnOrder = () => command('CancelOwnOrder', {})
 
 export const messageReceived = (text = 'Meu sobrenome é Souza, com z.') =>

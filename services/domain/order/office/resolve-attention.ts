@@ -9,7 +9,7 @@ import type { Obstacle } from '../obstacle.js'
 import type { Order } from '../state.js'
 import { always } from '../status-groups.js'
 
-/** A claim and a proposal are answered, and never only taken off the list. */
+/** A claim, a proposal and a request about personal data are answered, and never only taken off the list. */
 const nothingOpen = ({ attention }: Order): Obstacle | undefined =>
   attention.some(({ kind }) => !isAnswered(kind)) ? undefined : { code: 'nothing-to-resolve' }
 
@@ -21,6 +21,7 @@ const resolve = (
   if (!isErased(order) && reason.trim() === '') refuse('order/reason-missing')
   if (!order.attention.some((entry) => isSameAttention(entry, { kind, subject }))) refuse('order/unknown-attention')
   if (kind === 'guarantee') refuse('order/guarantee-unanswered')
+  if (kind === 'data-request') refuse('order/data-request-unanswered')
   if (isAnswered(kind)) refuse('money/proposal-open')
   const data = { kind, subject }
   return [{ type: 'AttentionResolved', data, ...(isErased(order) ? {} : { personal: { reason } }) }]
@@ -33,7 +34,7 @@ export const resolveAttentionCommand = defineCommand({
   route: staffRoute('resolve-attention'),
   from: always,
   needs:
-    'an open entry of the list of attention but a claim of the guarantee and a proposal, and a reason unless the person was erased',
+    'an open entry of the list of attention but a claim of the guarantee, a proposal and a request about personal data, and a reason unless the person was erased',
   events: ['AttentionResolved', 'NoteAdded'],
   obstacle: nothingOpen,
   decide: resolve,

@@ -19,6 +19,7 @@ import { releaseNotificationCommand } from './release-notification.js'
 import { requestDataReminderCommand, requestPaymentReminderCommand } from './request-reminder.js'
 import { resolveAttentionCommand } from './resolve-attention.js'
 import {
+  answerDataRequestCommand,
   assignConversationCommand,
   closeConversationCommand,
   recordDataRequestCommand,
@@ -42,6 +43,7 @@ export const officeRules = {
   AssignConversation: assignConversationCommand,
   CloseConversation: closeConversationCommand,
   RecordDataRequest: recordDataRequestCommand,
+  AnswerDataRequest: answerDataRequestCommand,
   AddNote: addNoteCommand,
   AssignOrder: assignOrderCommand,
   ResolveAttention: resolveAttentionCommand,

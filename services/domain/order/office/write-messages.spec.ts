@@ -1,5 +1,6 @@
 import { paidOrder } from '../../../testing/scenarios/basic-orders.js'
 import {
+  answerDataRequest,
   assignConversation,
   closeConversation,
   conversationAssigned,
@@ -14,6 +15,7 @@ import {
 import { type Happened, instantOf, personalDataErased } from '../../../testing/scenarios/order-history.js'
 import { given } from '../../../testing/scenarios/order-scenario.js'
 import { everyScenario } from '../../../testing/scenarios/order-scenarios.js'
+import { resolveAttention } from '../../../testing/scenarios/staff-commands.js'
 import { attentionResolved, operatorId } from '../../../testing/scenarios/staff-history.js'
 
 const open = (...happened: readonly Happened[]) =>
@@ -135,5 +137,30 @@ describe('a confirmed request about personal data', () => {
     given(...paidOrder(), personalDataErased())
       .when(recordDataRequest('access'))
       .thenEvents()
+  })
+})
+
+describe('an answered request about personal data', () => {
+  it('is off the list, with what was answered', () => {
+    const requested = [...paidOrder(), dataRequested('access'), dataRequested('erasure')]
+    const answered = attentionResolved('data-request', 'access', 'Pedido atendido.')
+    given(...requested)
+      .when(answerDataRequest('access'))
+      .thenEvents(answered)
+    expect(open(...requested, answered)).toEqual(['data-request erasure'])
+  })
+
+  it('is refused for one that is not open, and once the person was erased', () => {
+    given(...paidOrder(), dataRequested('erasure'))
+      .when(answerDataRequest('access'))
+      .thenRefused('order/unknown-attention')
+    given(...paidOrder(), dataRequested('access'), personalDataErased())
+      .when(answerDataRequest('access'))
+      .thenRefused('order/erased')
+  })
+
+  it('is never only taken off the list', () => {
+    const requested = given(...paidOrder(), dataRequested('access'))
+    requested.when(resolveAttention('data-request', 'access')).thenRefused('order/data-request-unanswered')
   })
 })

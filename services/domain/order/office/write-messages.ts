@@ -1,5 +1,7 @@
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { OrderEventType } from '@cartorio/contracts/order/order-events.js'
+import { refuse } from '../../refusal.js'
+import { isSameAttention } from '../attention-entry.js'
 import { customerRoute, defineCommand, staffRoute } from '../command-definition.js'
 import { hourlyLimits, mostMessages } from '../customer-limits.js'
 import { isErased } from '../erasure.js'
@@ -88,5 +90,20 @@ export const recordDataRequestCommand = defineCommand({
     if (isOpen || isErased(order)) return []
     const dueBy = new Date(Date.parse(now) + answerDays * dayMillis).toISOString()
     return [{ type: 'DataRequestConfirmed', data: { request, dueBy } }]
+  },
+})
+
+export const answerDataRequestCommand = defineCommand({
+  type: 'AnswerDataRequest',
+  spec: 'office/write-messages.spec.ts: an answered request about personal data',
+  by: ['operator'],
+  route: 'POST /api/admin/privacy/requests/{id}/answer',
+  from: always,
+  needs: 'such a request that is open',
+  events: ['AttentionResolved'],
+  decide: ({ request, reason }, order) => {
+    const entry = { kind: 'data-request', subject: request } as const
+    if (!order.attention.some((open) => isSameAttention(open, entry))) refuse('order/unknown-attention')
+    return [{ type: 'AttentionResolved', data: entry, personal: { reason } }]
   },
 })

@@ -67,6 +67,10 @@ export const officeExamples = {
     command: messages.recordDataRequest(),
     drawn: fc.constantFrom(...dataRequests).map(messages.recordDataRequest),
   },
+  AnswerDataRequest: {
+    command: messages.answerDataRequest(),
+    drawn: fc.constantFrom(...dataRequests).map((request) => messages.answerDataRequest(request)),
+  },
   AddNote: {
     body: { text: 'cartório avisado' },
     drawn: fc.tuple(reason, fc.constantFrom('internal', 'public')).map((args) => office.addNote(...args)),

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { FakeSource } from '../../../testing/fake-source'
 import { adminOrder, adminParcel, adminRow } from '../../../testing/orders'
-import { colleague, member, nothingRevealed, orderRoute, renderOffice, taking } from '../testing/office'
+import { administrator, colleague, member, nothingRevealed, orderRoute, renderOffice, taking } from '../testing/office'
 
 const { id, orderNumber } = adminRow()
 const route = 'GET /api/admin/attention'
@@ -320,6 +320,18 @@ describe('the list for a person', () => {
     const links = remediesOf(await screen.findByRole('listitem'))
     const labels = ['Escrever ao cliente', 'Enviar de novo', 'Dispensar o papel', 'Marcar como resolvida']
     expect(links.map(({ textContent }) => textContent)).toEqual(labels)
+  })
+
+  it.each([
+    ['may erase', administrator, ['Atender em Privacidade', 'Ver o pedido', 'Escrever ao cliente']],
+    ['may not', member, ['Ver o pedido', 'Escrever ao cliente']],
+  ])('leads to the page that answers a request about personal data, for who %s', async (_who, signedIn, labels) => {
+    const request = { ...returned, kind: 'data-request', subject: 'access', label: 'Pedido sobre dados' } as const
+    open(() => json(listing(request)), { 'GET /api/auth/me': () => json(signedIn) })
+    const links = remediesOf(await screen.findByRole('listitem'))
+    expect(links.map(({ textContent }) => textContent)).toEqual(labels)
+    const first = links[0]?.getAttribute('href')
+    expect(first === '/admin/privacidade').toBe(labels[0] === 'Atender em Privacidade')
   })
 
   it('shows what is resolved, when and by whom', async () => {

@@ -1,6 +1,7 @@
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import { Button } from 'antd'
 import { Link } from '../../../lib/link'
+import { mayDo } from '../held-rights'
 import { AskCourierButton } from '../order/AskCourierButton'
 import { orderPath } from '../order-path'
 import styles from './AttentionPage.module.css'
@@ -25,7 +26,8 @@ export const OrderEntry = ({ entry, doing }: { readonly entry: AttentionEntry; r
 const Remedies = ({ entry, doing }: { readonly entry: AttentionEntry; readonly doing: Remedying }) => {
   const { order } = entry
   if (order === null) return null
-  return listRemedies(entry).map(({ label, command, page }, index) => {
+  const remedies = listRemedies(entry).filter(({ right }) => right === undefined || mayDo(right))
+  return remedies.map(({ label, command, page }, index) => {
     if (command === undefined)
       return (
         <Link key={label} to={page ?? orderPath(order.id)} className={index === 0 ? styles.remedy : undefined}>

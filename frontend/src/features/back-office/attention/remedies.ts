@@ -2,10 +2,17 @@ import { type AttentionKind, isToHolder, noLongerTrue, sendingAgain } from '@car
 import type { AttentionEntry } from '@cartorio/contracts/http/attention.js'
 import { type NextAction, nextActions } from '@cartorio/contracts/http/order-progress.js'
 import { type StaffCommandName, staffCommands } from '@cartorio/contracts/order/staff-commands.js'
+import type { Right } from '@cartorio/contracts/rights.js'
 import { commandOfNext } from '../actions/commands'
 import { privacyPath } from '../order-path'
 
-type Remedy = { readonly label: string; readonly command?: StaffCommandName; readonly page?: string }
+type Remedy = {
+  readonly label: string
+  readonly command?: StaffCommandName
+  readonly page?: string
+  /** Who lacks it is offered the other ways. */
+  readonly right?: Right
+}
 
 const seeOrder: Remedy = { label: 'Ver o pedido' }
 const takeBack: Remedy = { label: 'Registrar devolução', command: 'return-parcel' }
@@ -28,7 +35,7 @@ const remedies: Readonly<Record<AttentionKind, Remedy>> = {
   'mail-failed': { label: 'Corrigir o e-mail', command: 'correct-email' },
   guarantee: { label: 'Aceitar', command: 'grant-guarantee' },
   'customer-message': seeOrder,
-  'data-request': { label: 'Atender em Privacidade', page: privacyPath },
+  'data-request': { label: 'Atender em Privacidade', page: privacyPath, right: 'erase' },
   signing: { label: 'Propor outro dia', command: 'propose-appointment' },
   authorisation: writeToCustomer,
 }
@@ -54,7 +61,7 @@ const holderRemedies: readonly Remedy[] = [writeToCustomer, resend, waivePaper, 
 const otherRemedies: Readonly<Partial<Record<AttentionKind, readonly Remedy[]>>> = {
   guarantee: [{ label: 'Recusar', command: 'decline-guarantee' }],
   'refund-proposed': [],
-  'data-request': [seeOrder, writeToCustomer, resolve],
+  'data-request': [seeOrder, writeToCustomer],
   'parcel-flagged': [{ label: 'Ver o rastreamento' }, resolve],
   signing: [{ label: 'Registrar a assinatura', command: 'signed' }, resolve],
   authorisation: [waivePaper, resolve],

@@ -35,7 +35,8 @@ const attentionNotices: Readonly<
   'mail-failed': 'Uma mensagem não chegou ao cliente: confira o e-mail dele.',
   'customer-message': `O cliente escreveu e espera uma resposta: leia e responda no histórico.`,
   signing: `A assinatura de uma procuração precisa de você: veja o motivo em Pendências e use “${staffCommands['propose-appointment'].label}” ou “${staffCommands.signed.label}”.`,
-  'data-request': 'O cliente fez um pedido sobre os seus dados pessoais (LGPD). O prazo está em Pendências.',
+  'data-request':
+    'O cliente fez um pedido sobre os seus dados pessoais (LGPD). Quem remove dados pessoais responde em Privacidade; o prazo está em Pendências.',
   authorisation: `O titular de um documento não o autorizou. O motivo está em Pendências: o cliente pode pedir de novo, ou use “${staffCommands['waive-paper'].label}”.`,
 }
 

@@ -140,7 +140,7 @@ const moveDateForm = commandForm('move-date', {
       : [],
 })
 
-/** A claim of the guarantee and a proposal have forms of their own. */
+/** A claim of the guarantee, a proposal and a request about personal data are answered elsewhere. */
 export const resolvable = ({ attention }: AdminOrder) => attention.filter(({ kind }) => !isAnswered(kind))
 
 /** What was chosen: the entry's place in the list. */
