@@ -1,6 +1,7 @@
 import { type DynamicModule, Module, type Type } from '@nestjs/common'
 import { AttentionController } from './attention/attention.controller.js'
 import { AuditNotesController } from './audit/audit-notes.controller.js'
+import { AuditReasonsController } from './audit/audit-reasons.controller.js'
 import { AuditViewsController } from './audit/audit-views.controller.js'
 import { WriteAuditNote } from './audit/write-audit-note.js'
 import { BulkController } from './bulk/bulk.controller.js'
@@ -108,6 +109,7 @@ export const commandControllers: readonly Type[] = [
   PrivacyDeskController,
   AuditViewsController,
   AuditNotesController,
+  AuditReasonsController,
   OpenMailController,
   LostOrdersController,
   EvidenceController,

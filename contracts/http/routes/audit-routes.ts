@@ -11,6 +11,7 @@ import {
   stateQuerySchema,
 } from '../audit.js'
 import { auditNoteRequestSchema, auditNotesSchema, writtenAuditNoteSchema } from '../audit-notes.js'
+import { auditReasonsRequestSchema, auditReasonsSchema } from '../audit-reasons.js'
 import { auditTrailQuerySchema, auditTrailResponseSchema } from '../audit-trail.js'
 import { orderReplaySchema } from '../order-replay.js'
 import { settingsReplayQuerySchema, settingsReplaySchema } from '../settings-replay.js'
@@ -43,6 +44,17 @@ export const auditSettingsRead = staffRead({
 export const auditRoutes: readonly ApiRoute[] = [
   auditTrailRead,
   { ...auditSettingsRead, problems: [400, 401, 403, 404, 503] },
+  {
+    group,
+    method: 'POST',
+    path: '/api/admin/audit/reasons',
+    summary: 'Os motivos que as pessoas deram, de uma página da auditoria; a consulta de cada pedido fica registrada',
+    who: ['audit'],
+    headers: ['idempotency-key'],
+    body: named('AuditReasonsRequest', auditReasonsRequestSchema),
+    answers: { 200: json('Os motivos, na ordem dos registros.', named('AuditReasons', auditReasonsSchema)) },
+    problems: [400, 401, 403, 404, 409, 413, 415, 422, 429, 503],
+  },
   {
     group,
     method: 'GET',

@@ -65,6 +65,7 @@ const bodies: Readonly<Record<string, object>> = {
   'orders/{id}/reveal': reason,
   'orders/{id}/audit-views': reason,
   'orders/{id}/audit-notes': { text: 'Conferido com o recibo.' },
+  'audit/reasons': { ...reason, events: [{ orderId: id, of: 'order', revision: 0 }] },
   'orders/{id}/erase': reason,
   'attention/{id}/assign': { entry, revision: 0, staffId: null },
   'attention/{id}/snooze': { entry, revision: 0, until: '2099-02-01' },

@@ -57,6 +57,16 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', `/api/admin/orders/${marked.fileName}/audit-notes`, { text: marked.note }, match),
     ])
   },
+  'POST /api/admin/audit/reasons': async (world) => {
+    const { id } = (await staffOrder(world)).row
+    const events = [{ orderId: id, of: 'order', revision: 0 }]
+    const path = '/api/admin/audit/reasons'
+    return inTurn([
+      () => world.send('POST', path, { reason: marked.reason, events }),
+      () => world.send('POST', path, { reason: marked.reason.repeat(100), events }),
+      () => world.send('POST', path, { reason: marked.reason, events: [{ ...events[0], orderId: marked.fileName }] }),
+    ])
+  },
   'POST /api/admin/orders/:id/evidence': async (world) => {
     const order = await staffOrder(world)
     const path = `/api/admin/orders/${order.row.id}/evidence`

@@ -19,7 +19,9 @@ import { countText } from '../orders/queue-names'
 import { AuditFilterBar } from './AuditFilterBar'
 import styles from './AuditTrail.module.css'
 import { describeTrailAsCsv } from './audit-csv'
+import { ReadReasons } from './ReadReasons'
 import { useAuditFilters } from './use-audit-filters'
+import { type TrailReasons, useTrailReasons } from './use-trail-reasons'
 
 /** What auditors follow across orders: who set, gave, looked at or changed what, and when. */
 export const AuditTrailPage = () => {
@@ -53,9 +55,9 @@ export const AuditTrailPage = () => {
       {data && data.rows.length > 0 && (
         <>
           <p className={styles.total} role="status">
-            {`${countText(data.total)} ${data.total.count === 1 ? 'registro' : 'registros'}, o mais novo primeiro. Motivos não aparecem aqui: abra a auditoria do pedido.`}
+            {`${countText(data.total)} ${data.total.count === 1 ? 'registro' : 'registros'}, o mais novo primeiro.`}
           </p>
-          <Rows rows={data.rows} />
+          <Rows key={`${data.rows[0]?.id}${data.rows.length}`} rows={data.rows} />
           <nav className={styles.pages} aria-label="Páginas">
             <Button disabled={data.previousCursor === null} onClick={() => turn(data.previousCursor ?? '')}>
               Mais novos
@@ -70,7 +72,21 @@ export const AuditTrailPage = () => {
   )
 }
 
-const Rows = ({ rows }: { readonly rows: readonly AuditTrailRow[] }) => (
+const Rows = ({ rows }: { readonly rows: readonly AuditTrailRow[] }) => {
+  const opened = useTrailReasons(rows)
+  return (
+    <>
+      <ReadReasons {...opened} />
+      <Table rows={rows} reasons={opened.reasons} />
+    </>
+  )
+}
+
+/** Said of a row whose reason was asked for. */
+const describeReason = (reason: string | null): string =>
+  reason === null ? 'Sem motivo em palavras, ou removido com a pessoa.' : `Motivo: ${reason}`
+
+const Table = ({ rows, reasons }: { readonly rows: readonly AuditTrailRow[]; readonly reasons: TrailReasons }) => (
   <table className={styles.table}>
     <caption className="visually-hidden">Registros da auditoria</caption>
     <thead>
@@ -92,6 +108,9 @@ const Rows = ({ rows }: { readonly rows: readonly AuditTrailRow[] }) => (
           </td>
           <td>
             {row.sentence}
+            {reasons.has(row.id) && (
+              <span className={styles.reason}>{describeReason(reasons.get(row.id) ?? null)}</span>
+            )}
             <span className={styles.place}>{`${row.stream}, revisão ${row.revision}`}</span>
           </td>
           <td>

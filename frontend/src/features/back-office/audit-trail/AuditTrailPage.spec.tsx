@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { fakeServer, json, problem } from '../../../testing/fake-server'
+import { adminRow } from '../../../testing/orders'
+import { administrator, colleague, member, renderOffice } from '../testing/office'
+
+const { id, orderNumber } = adminRow()
+const nothing = { order: null, accountId: null, amount: null, currency: null }
+const row = {
+  ...nothing,
+  id: 'a0000000-0000-4000-8000-000000000001',
+  kind: 'override',
+  type: 'StatusOverridden',
+  sentence: 'Situação definida à mão: Entregue',
+  at: '2026-03-31T12:00:00.000Z',
+  by: { kind: 'staff', id: colleague.id },
+  order: { id, orderNumber },
+  stream: `order-${id}`,
+  revision: 7,
+  position: '40',
+}
+const ofSettings = {
+  ...row,
+  ...nothing,
+  id: 'a0000000-0000-4000-8000-000000000002',
+  kind: 'settings',
+  stream: 'settings',
+  sentence: 'Prazos prometidos mudados',
+}
+const readRoute = 'POST /api/admin/audit/reasons'
+
+const open = async (reading: () => Response) => {
+  const server = fakeServer({
+    'GET /api/auth/me': () => json(administrator),
+    'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
+    'GET /api/admin/audit/trail': () =>
+      json({ rows: [row, ofSettings], nextCursor: null, previousCursor: null, total: { count: 2, more: false } }),
+    [readRoute]: reading,
+  })
+  renderOffice('/admin/auditoria')
+  await screen.findByText(row.sentence)
+  return server
+}
+
+const giveReason = async (reason: string) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Ver os motivos…' }))
+  await userEvent.type(screen.getByRole('textbox', { name: /que são de um pedido/ }), reason)
+  await userEvent.click(screen.getByRole('button', { name: 'Registrar e ver' }))
+}
+
+describe('the reasons of the audit', () => {
+  it('stand at the rows of orders once a reason was recorded', async () => {
+    const server = await open(() => json({ reasons: ['Entregue em mãos'] }))
+    await giveReason('Revisão do mês')
+    const [, first, second] = await screen.findAllByRole('row')
+    expect(await within(first as HTMLElement).findByText('Motivo: Entregue em mãos')).toBeVisible()
+    expect(within(second as HTMLElement).queryByText(/^Motivo|^Sem motivo/)).toBeNull()
+    expect(server.callsTo(readRoute).map(({ body }) => body)).toEqual([
+      { reason: 'Revisão do mês', events: [{ orderId: id, of: 'order', revision: 7 }] },
+    ])
+    expect(screen.getByText(/Motivos abertos por até 30 minutos/)).toHaveFocus()
+  })
+
+  it('stay closed with what was typed where the view was not recorded', async () => {
+    await open(() => problem(503, 'O serviço não responde agora.'))
+    await giveReason('Revisão do mês')
+    expect(await screen.findByText('O serviço não responde agora.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: /que são de um pedido/ })).toHaveValue('Revisão do mês')
+  })
+})
