@@ -13,7 +13,7 @@ const row = {
   type: 'StatusOverridden',
   sentence: 'Situação definida à mão: Entregue',
   at: '2026-03-31T12:00:00.000Z',
-  by: { kind: 'staff', id: colleague.id },
+  by: colleague.id,
   order: { id, orderNumber },
   stream: `order-${id}`,
   revision: 7,
