@@ -7,6 +7,7 @@ import type { CourierGateway } from '../gateways/courier/port.js'
 import type { CourierShipping } from '../gateways/courier/shipping.js'
 import type { PaymentProviders, SandboxPayments, WebhookEvent } from '../gateways/payments/port.js'
 import type { Accounts } from '../identity/accounts.js'
+import type { CareTurns } from '../identity/care-turns.js'
 import type { LoginAttempts } from '../identity/login-attempts.js'
 import type { DataRequestLinks, InvitationLinks, PasswordLinks } from '../identity/mailed-links.js'
 import type { PendingSignIns } from '../identity/pending-sign-ins.js'
@@ -42,6 +43,7 @@ export abstract class CommandPorts {
   abstract readonly ids: Ids
   abstract readonly settings: CurrentSettings
   abstract readonly accounts: Accounts
+  abstract readonly careTurns: CareTurns
   abstract readonly courier: CourierGateway
   abstract readonly shipping: CourierShipping
   abstract readonly providers: PaymentProviders

@@ -20,6 +20,7 @@ import type { AddressGateway } from '../gateways/addresses/port.js'
 import { createQuoteIds } from '../gateways/courier/quote-ids.js'
 import { createLimits, createNotFoundLimiter, noLimits, noNotFoundLimiter } from '../http/limits.js'
 import { createAccounts } from '../identity/accounts.js'
+import { createCareTurns } from '../identity/care-turns.js'
 import { createCredentials } from '../identity/credentials.js'
 import { createCustomerTokens } from '../identity/customer-token.js'
 import { createLoginAttempts, secondFactorAttempts } from '../identity/login-attempts.js'
@@ -217,6 +218,7 @@ export const appDeps = async (
       reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
       reportSchedules: createReportSchedules({ state, clock }),
       courierQuestions: createCourierQuestions({ state, clock }),
+      careTurns: createCareTurns(state),
       readModelWorks,
       addressErasures: createAddressErasures({ state, clock }),
       withdrawals: openWithdrawalList(sealsDirOf(config), listSigner(config, secrets.signing)),

@@ -16,6 +16,7 @@ import type { CommandDeps } from '../pipeline/execute.js'
 import { appendIdempotently } from '../pipeline/idempotency.js'
 import { appendDrafts, noKey, type UnstampedEvent } from '../pipeline/recordable-events.js'
 import type { RequestContext } from '../pipeline/request.js'
+import { type CareTurnDeps, inCareTurn } from './in-care-turn.js'
 
 type Change = {
   readonly staffId: StaffId
@@ -86,19 +87,25 @@ const logged = (command: string, { staffId, request }: Change) => ({
 
 /** Gives a role to a colleague, or takes it. */
 export const ChangeRole = defineCommand({
-  run: (deps: Deps, change: Change & { readonly role: Role; readonly held: boolean }) =>
-    changeAccount(deps, change, 'ChangeRole', (account, office) =>
-      decideRole(change, change.granter, ensureMayCare(change.granter, change.staffId, account, office), office),
-    ),
+  run: (deps: Deps & CareTurnDeps, change: Change & { readonly role: Role; readonly held: boolean }) => {
+    const changeAs = (granter: Granter) =>
+      changeAccount(deps, { ...change, granter }, 'ChangeRole', (account, office) =>
+        decideRole(change, granter, ensureMayCare(granter, change.staffId, account, office), office),
+      )
+    return change.held ? changeAs(change.granter) : inCareTurn(deps, change.granter, changeAs)
+  },
   logged: (change) => logged('ChangeRole', change),
 })
 
 /** Locks the account of a colleague, sends its links, and what else the care for it is. */
 export const CareForAccount = defineCommand({
-  run: (deps: Deps, change: Change & { readonly care: AccountCare }) =>
-    changeAccount(deps, change, `CareForAccount/${change.care}`, (account, office) =>
-      decideCare(change.care, ensureMayCare(change.granter, change.staffId, account, office)),
-    ),
+  run: (deps: Deps & CareTurnDeps, change: Change & { readonly care: AccountCare }) => {
+    const changeAs = (granter: Granter) =>
+      changeAccount(deps, { ...change, granter }, `CareForAccount/${change.care}`, (account, office) =>
+        decideCare(change.care, ensureMayCare(granter, change.staffId, account, office)),
+      )
+    return change.care === 'lock' ? inCareTurn(deps, change.granter, changeAs) : changeAs(change.granter)
+  },
   logged: (change) => logged('CareForAccount', change),
 })
 

@@ -15,10 +15,12 @@ import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
 import { rolesView } from '../../presentation/roles-view.js'
+import { CommandPorts } from '../command-ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
 import { ChangeSettings } from '../settings/change-settings.js'
 import { accountOfPath, idOfPath } from './account-of-path.js'
 import { ChangeRole } from './change-account.js'
+import { inCareTurn } from './in-care-turn.js'
 
 /** @throws {DomainError} for what is no id, as for a role that there is not */
 const roleOfPath = (request: FastifyRequest) => {
@@ -35,6 +37,7 @@ const roleOfPath = (request: FastifyRequest) => {
 export class RolesController {
   constructor(
     private readonly bus: CommandBus,
+    private readonly command: CommandPorts,
     private readonly ports: Ports,
   ) {}
 
@@ -44,7 +47,9 @@ export class RolesController {
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
     const { id = this.ports.ids.random(), name, rights } = input
-    return this.change(request, { type: 'DefineStaffRole', role: { id, name, rights }, by: staff })
+    return inCareTurn(this.command, staff, (by) =>
+      this.change(request, { type: 'DefineStaffRole', role: { id, name, rights }, by }),
+    )
   }
 
   @PostAction('roles/refund-limits')
@@ -60,7 +65,7 @@ export class RolesController {
     @StaffRequest(undefined, roleOfPath) { id, ...request }: StaffContext & ReturnType<typeof roleOfPath>,
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
-    return this.change(request, { type: 'RemoveStaffRole', id, by: staff })
+    return inCareTurn(this.command, staff, (by) => this.change(request, { type: 'RemoveStaffRole', id, by }))
   }
 
   @PostAction('staff/:id/roles')

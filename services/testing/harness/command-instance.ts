@@ -18,6 +18,7 @@ import { createSandboxCourier } from '../../gateways/courier/sandbox/sandbox-cou
 import { createSandboxShipping } from '../../gateways/courier/sandbox/sandbox-shipping.js'
 import { providersOf, type SandboxPayments } from '../../gateways/payments/port.js'
 import { createSandboxPayments } from '../../gateways/payments/sandbox/sandbox-payments.js'
+import { createCareTurns } from '../../identity/care-turns.js'
 import { type CustomerTokens, createCustomerTokens } from '../../identity/customer-token.js'
 import { createAddressErasures } from '../../privacy/address-erasures.js'
 import { createContactMessages } from '../../privacy/contact-messages.js'
@@ -93,6 +94,7 @@ export const openCommandInstance = async (
     reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
     reportSchedules: createReportSchedules({ state, clock }),
     courierQuestions: createCourierQuestions({ state, clock }),
+    careTurns: createCareTurns(state),
     readModelWorks: createReadModelWorks({ state, clock, names: ['tracking'] }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),
     addressErasures: createAddressErasures({ state, clock }),
