@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dataFormSchema } from '../data-forms.js'
 import { email } from '../email.js'
 import { contactIdSchema, instantSchema, orderIdSchema, staffIdSchema } from '../ids.js'
 import { dataRequestSchema } from '../order/office/events.js'
@@ -6,7 +7,6 @@ import { addressErasureGrounds, declineGrounds, exportFormats, lookReasons, stop
 import { text } from '../text.js'
 import { revealResponseSchema } from './admin.js'
 import { historyActorSchema } from './order-view.js'
-import { formsSchema } from './personal-data.js'
 
 const address = email({ missing: 'Informe o e-mail.', wrong: 'Confira o e-mail: falta alguma parte.' })
 const reason = z.enum(lookReasons, { error: 'Escolha por que os dados são consultados.' })
@@ -22,6 +22,13 @@ export const viewAddressSchema = z
   )
 
 const amount = z.object({ amount: z.string(), currency: z.string() })
+
+const heldFileSchema = z.object({
+  id: z.string(),
+  name: z.nullable(z.string()),
+  mediaType: z.string(),
+  bytes: z.int(),
+})
 
 const heldOrderSchema = z.object({
   id: orderIdSchema,
@@ -43,19 +50,41 @@ const heldOrderSchema = z.object({
   }),
   /** Messages, notes and the reasons of what was done, oldest first. */
   texts: z.array(z.object({ at: instantSchema, label: z.string(), text: z.string() })),
-  files: z.array(z.object({ id: z.string(), name: z.nullable(z.string()), mediaType: z.string(), bytes: z.int() })),
-  drafts: z.object({ forms: formsSchema, files: z.int() }),
+  files: z.array(heldFileSchema),
+  /** What was typed or chosen, and not sent. */
+  drafts: z.object({
+    forms: z.array(
+      z.object({
+        form: dataFormSchema,
+        savedAt: instantSchema,
+        expiresAt: instantSchema,
+        /** As typed, complete or not. */
+        fields: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    files: z.array(heldFileSchema),
+  }),
   /** Kept copies of mails. */
   mails: z.array(z.object({ id: z.string(), label: z.string(), at: instantSchema })),
   /** Who has looked at the person's data, the newest first. */
   looks: z.array(z.object({ at: instantSchema, by: z.string(), why: z.string() })),
 })
 export type HeldOrder = z.infer<typeof heldOrderSchema>
+export type TypedForm = HeldOrder['drafts']['forms'][number]
+
+const isFields = (value: unknown): value is TypedForm['fields'] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a person typed into a form, without the step at which it stands. */
+export const typedValues = ({ fields }: Pick<TypedForm, 'fields'>): TypedForm['fields'] => {
+  const { step: _step, values, ...others } = fields
+  return isFields(values) ? values : others
+}
 
 /** Everything that an office holds about an address. The file that is exported as JSON has this shape. */
 export const addressDataSchema = z.object({
   format: z.literal('cartorio-online/address-data'),
-  version: z.literal(1),
+  version: z.literal(2),
   madeAt: instantSchema,
   email: z.string(),
   /** The newest first; those whose person was erased name no address any more. */

@@ -1,5 +1,6 @@
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { HeldOrder } from '@cartorio/contracts/http/privacy.js'
 import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
 import type { Clock, Ids } from '../domain/clock.js'
@@ -24,11 +25,16 @@ import type { FileStore } from '../stores/file-store/port.js'
 import type { ReadStore } from '../stores/read-store/port.js'
 import type { Limits } from './limits.js'
 
-/** What is held of orders before it was sent or paid: forms that were begun, and how many files. */
+type OrderOfDrafts = { readonly orderId: OrderId; readonly itemIds: readonly ItemId[] }
+
+/** What is held of orders before it was sent or paid. */
 export type HeldDrafts = {
+  /** Forms that were begun, and how many files. */
   of(
-    orders: readonly { orderId: OrderId; itemIds: readonly ItemId[] }[],
+    orders: readonly OrderOfDrafts[],
   ): Promise<readonly { orderId: OrderId; forms: readonly DataForm[]; files: number }[]>
+  /** What was typed into the forms, and the names of the files: for who has recorded a view of the order. */
+  contentsOf(order: OrderOfDrafts): Promise<HeldOrder['drafts']>
 }
 
 /** What `runtime` provides to both services. Nest injects it by this class; a function names the ports that it uses. */

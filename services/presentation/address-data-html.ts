@@ -1,5 +1,6 @@
 import { formFieldLabels } from '@cartorio/contracts/correction-fields.js'
-import type { AddressData, HeldOrder } from '@cartorio/contracts/http/privacy.js'
+import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import { type AddressData, type HeldOrder, type TypedForm, typedValues } from '@cartorio/contracts/http/privacy.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { escapeHtml as escaped } from './escape-html.js'
 import { longDay } from './wording.js'
@@ -21,11 +22,15 @@ const otherFields: Readonly<Record<string, string>> = {
   registryOffice: 'Cartório do registro',
   applicantData: 'Dados do solicitante',
   birthCertificates: 'Dados da certidão',
+  documents: 'Documentos',
 }
 
 const labels: Readonly<Record<string, string>> = { ...formFieldLabels, ...otherFields }
 
-const fieldLabel = (name: string): string => labels[name] ?? name
+/** Documents are named by our ids. */
+const isOurId = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name)
+
+const fieldLabel = (name: string): string => labels[name] ?? (isOurId(name) ? 'Documento' : name)
 
 /** Ids are ours, and say nothing of the person. */
 const isOfPerson = (name: string, value: unknown): boolean =>
@@ -51,6 +56,17 @@ const list = (title: string, lines: readonly string[]): string =>
     ? ''
     : `<h3>${escaped(title)}</h3><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`
 
+const fileLine = ({ name, mediaType, bytes }: HeldOrder['files'][number]): string =>
+  `${name ?? 'Sem nome'} (${mediaType}, ${bytes} bytes)`
+
+const formNames: Readonly<Record<DataForm, string>> = {
+  'applicant-data': 'dados do solicitante',
+  'birth-certificate': 'dados da certidão de nascimento',
+}
+
+const typedFormHtml = (typed: TypedForm): string =>
+  `<h3>${escaped(`Digitado e não enviado: ${formNames[typed.form]}, em ${day(typed.savedAt)}`)}</h3>${definitions(Object.entries(typedValues(typed))) || '<p>Nada.</p>'}`
+
 const orderHtml = (order: HeldOrder): string => {
   const { drafts } = order
   return `<section><h2>Pedido ${escaped(order.orderNumber)}</h2>
@@ -61,14 +77,9 @@ ${list(
   'Mensagens e textos',
   order.texts.map(({ at, label, text }) => `${day(at)}, ${label}: ${text}`),
 )}
-${list(
-  'Arquivos',
-  order.files.map(({ name, mediaType, bytes }) => `${name ?? 'Sem nome'} (${mediaType}, ${bytes} bytes)`),
-)}
-${list('Começado e não enviado', [
-  ...drafts.forms.map((form) => `Formulário ${form}`),
-  ...(drafts.files === 0 ? [] : [`${drafts.files} arquivo(s)`]),
-])}
+${list('Arquivos', order.files.map(fileLine))}
+${drafts.forms.map(typedFormHtml).join('')}
+${list('Arquivos do rascunho do pedido', drafts.files.map(fileLine))}
 ${list(
   'Cópias de e-mails',
   order.mails.map(({ at, label }) => `${day(at)}, ${label}`),

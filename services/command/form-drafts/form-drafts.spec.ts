@@ -92,6 +92,17 @@ describe('the draft of a form', () => {
     expect([await drafts.sweep(), await drafts.sweep()]).toEqual([1, 0])
   })
 
+  it('is read whole for who answers what is held of the person, and no more once that was erased', async () => {
+    const { drafts, dataKeys, place, page } = await world()
+    await page().send({ motherFullName: 'Josefa Souza' })
+    const contents = () => drafts.contentsOf(place.orderId, [])
+    expect(await contents()).toEqual([
+      { form: place.form, savedAt: begun, expiresAt: daysLater(30), fields: { motherFullName: 'Josefa Souza' } },
+    ])
+    await dataKeys.erase([{ subject: place.orderId, at: begun }])
+    expect(await contents()).toEqual([])
+  })
+
   it('lies encrypted under the order’s key, for its form alone, and goes with an erasure', async () => {
     const { drafts, dataKeys, state, place, page } = await world()
     await page().send({ motherFullName: 'Josefa Souza' })

@@ -5,6 +5,7 @@ import {
   type SavedFormDraft,
   type SaveFormDraft,
 } from '@cartorio/contracts/http/form-drafts.js'
+import type { TypedForm } from '@cartorio/contracts/http/privacy.js'
 import type { Instant, ItemId, OrderId } from '@cartorio/contracts/ids.js'
 import { dayMillis } from '@cartorio/contracts/milliseconds.js'
 import type { Clock, Ids } from '../../domain/clock.js'
@@ -44,6 +45,9 @@ const listDraftForms = (itemIds: readonly ItemId[]): readonly DraftForm[] => [
   ...dataForms,
   ...itemIds.map(birthDraftForm),
 ]
+
+const toDataForm = (form: DraftForm): DataForm =>
+  dataForms.find((known) => form.startsWith(known)) ?? 'birth-certificate'
 
 /** What customers typed into an order's forms and have not sent yet. */
 export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
@@ -109,6 +113,20 @@ export const createFormDrafts = ({ state, dataKeys, clock, ids }: Deps) => {
       const kept = await Promise.all(places.map((form) => stored({ orderId, form })))
       const begun = places.filter((_form, index) => (kept[index]?.kept ?? null) !== null)
       return dataForms.filter((form) => begun.some((one) => one.startsWith(form)))
+    },
+
+    /** What they hold, the last change first; nothing once the person was erased. */
+    contentsOf: async (orderId: OrderId, itemIds: readonly ItemId[]): Promise<readonly TypedForm[]> => {
+      const found = await dataKeys.of(orderId)
+      if (found.kind !== 'key') return []
+      const opened = listDraftForms(itemIds).map(async (form): Promise<readonly TypedForm[]> => {
+        const place = { orderId, form }
+        const { kept = null, savedAt = '' } = (await stored(place)) ?? {}
+        if (kept === null) return []
+        const fields = decryptJson(kept, found.key, toFormDraftBinding(place)) as SaveFormDraft['fields']
+        return [{ form: toDataForm(form), savedAt, expiresAt: computeFormDraftExpiry(savedAt), fields }]
+      })
+      return (await Promise.all(opened)).flat().sort((one, other) => other.savedAt.localeCompare(one.savedAt))
     },
 
     removeOf: async (orderId: OrderId, itemIds: readonly ItemId[]): Promise<void> => {

@@ -122,7 +122,6 @@ const heldOrder = async (
     new RevealPersonalData({ orderId, reason: lookReasonLabels[reason], tenantId: request.tenantId, request: view }),
   )
   const { contact, delivery, holders, registryOffice, applicantData, birthCertificates, notes } = revealed(events)
-  const [draft] = await deps.ports.heldDrafts.of([{ orderId, itemIds: order.items.map(({ itemId }) => itemId) }])
   return {
     id: orderId,
     orderNumber: order.orderNumber,
@@ -142,7 +141,7 @@ const heldOrder = async (
       ...(await auditNoteTexts(deps, orderId, events)),
     ],
     files: filesIn(events, filesOf(order)),
-    drafts: { forms: [...(draft?.forms ?? [])], files: draft?.files ?? 0 },
+    drafts: await deps.ports.heldDrafts.contentsOf({ orderId, itemIds: order.items.map(({ itemId }) => itemId) }),
     mails: mailsOf(mails, orderId),
     looks: await looksAt(deps, nameOf, orderId),
   }
@@ -186,7 +185,7 @@ export const readAddressData = async (deps: AddressDataDeps, look: Look, madeAt:
   for (const order of look.orders) orders.push(await heldOrder(deps, order, look, shared))
   return {
     format: 'cartorio-online/address-data',
-    version: 1,
+    version: 2,
     madeAt,
     email: look.email,
     orders,

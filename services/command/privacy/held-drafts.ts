@@ -3,8 +3,8 @@ import type { FormDrafts } from '../form-drafts/form-drafts.js'
 import type { UploadDrafts } from '../upload-drafts/upload-drafts.js'
 
 type Drafts = {
-  readonly formDrafts: Pick<FormDrafts, 'formsOf'>
-  readonly uploadDrafts: Pick<UploadDrafts, 'every'>
+  readonly formDrafts: Pick<FormDrafts, 'formsOf' | 'contentsOf'>
+  readonly uploadDrafts: Pick<UploadDrafts, 'every' | 'claimedBy'>
 }
 
 /** What lies in the state store of orders before it was sent or paid. */
@@ -20,5 +20,12 @@ export const createHeldDrafts = ({ formDrafts, uploadDrafts }: Drafts): HeldDraf
       files: files.get(orderId) ?? 0,
     }))
     return (await Promise.all(held)).filter((draft) => draft.forms.length > 0 || draft.files > 0)
+  },
+  contentsOf: async ({ orderId, itemIds }) => {
+    const [forms, files] = await Promise.all([formDrafts.contentsOf(orderId, itemIds), uploadDrafts.claimedBy(orderId)])
+    return {
+      forms: [...forms],
+      files: files.map(({ uploadId: id, fileName: name, mediaType, bytes }) => ({ id, name, mediaType, bytes })),
+    }
   },
 })

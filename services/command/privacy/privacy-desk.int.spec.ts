@@ -4,7 +4,7 @@ import { defaultTenant, orderIdSchema, tenantIdSchema } from '@cartorio/contract
 import type { DataRequest } from '@cartorio/contracts/order/office/names.js'
 import { type Call, createClient, draft, placeOrder, type Staff, signIn } from '../../testing/harness/api-client.js'
 import { signInOperator, staffIdNumber } from '../../testing/harness/beside-product.js'
-import { noColumnHolds } from '../../testing/harness/database-search.js'
+import { columnsHolding, noColumnHolds } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { storeProposal } from '../../testing/harness/proposed-erasure.js'
 import { databaseOf, type RunningProduct, startProduct } from '../../testing/harness/running-product.js'
@@ -117,6 +117,32 @@ describe('everything held about an address', () => {
       'Tudo sobre um e-mail consultado: pedido da pessoa sobre os seus dados',
     )
     expect(JSON.stringify(trail.body)).not.toContain('zuleica')
+  })
+
+  it('has what was typed and not sent, in the files too, and loses it with the erasure', async () => {
+    const email = newAddress()
+    const { token, orderNumber } = await placeOrder(call, { contactEmail: email, contactName: 'Zuleica Quaresma' })
+    const typed = { step: 'person', values: { motherName: 'Doroteia Quaresma' } }
+    const path = `/api/orders/${token}/drafts/applicant-data`
+    await call('POST', path, { writer: randomUUID(), sequence: 1, after: null, fields: typed })
+    const held = await eventually(
+      () => view(email),
+      ({ orders }) => orders.length === 1,
+    )
+    const [order] = held.orders
+    expect(order?.drafts).toMatchObject({ forms: [{ form: 'applicant-data', fields: typed }], files: [] })
+    const file = async (format: string) => {
+      const body = JSON.stringify({ email, reason: 'data-request', format })
+      const headers = { 'content-type': 'application/json', cookie: staff.cookie }
+      return (await fetch(`${product.url}${base}/addresses/export`, { method: 'POST', headers, body })).text()
+    }
+    for (const format of ['json', 'html']) expect(await file(format)).toContain('Doroteia Quaresma')
+    expect(await file('html')).toContain('Digitado e não enviado: dados do solicitante')
+    const [database, draftId] = [databaseOf(product.dataDir), `${order?.id}/applicant-data`]
+    expect(await columnsHolding(database, [draftId])).not.toEqual([])
+    await staff.done(await staff.row(orderNumber), 'cancel', { reason: 'desistência' })
+    await post('addresses/erase', { email, typed: email, ground: 'holder-request' })
+    await noColumnHolds(database, [draftId])
   })
 
   it('names the account of a colleague under the address', async () =>

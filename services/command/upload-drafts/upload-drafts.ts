@@ -159,6 +159,18 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     if (draftId !== undefined) await destroyIf(draftId, async (draft) => draft.orderId === orderId && isOver(draft))
   }
 
+  /** The files with their names; `undefined` once the key is destroyed. */
+  const named = async (draftId: UploadDraftId, doc: DraftDocument): Promise<readonly DraftFile[] | undefined> => {
+    const key = await loadUploadDraftKey(draftId)
+    return (
+      key &&
+      doc.files.map(({ name, ...file }) => ({
+        ...file,
+        fileName: decryptFile(Buffer.from(name, 'base64'), key, nameOwner(draftId), file.uploadId).toString(),
+      }))
+    )
+  }
+
   /** Every draft, for the sweeps. */
   const every = async function* (): AsyncGenerator<SweptDraft> {
     for await (const { id, doc } of everyDocument(state, drafts)) yield toSweptDraft(uploadDraftIdSchema.parse(id), doc)
@@ -202,12 +214,8 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
     show: async (token: string): Promise<ShownDraft> => {
       const draftId = deriveUploadDraftId(token)
       const { doc } = await opened(draftId)
-      const key = (await loadUploadDraftKey(draftId)) ?? refuse('draft/unknown')
-      const files = doc.files.map(({ name, ...file }) => ({
-        ...file,
-        fileName: decryptFile(Buffer.from(name, 'base64'), key, nameOwner(draftId), file.uploadId).toString(),
-      }))
-      return { expiresAt: computeUploadDraftExpiry(doc), files }
+      const files = await named(draftId, doc)
+      return { expiresAt: computeUploadDraftExpiry(doc), files: files ?? refuse('draft/unknown') }
     },
 
     /** A kill in between leaves bytes that the sweep of uploads finds in no draft. */
@@ -239,6 +247,16 @@ export const createUploadDrafts = ({ eventStore, state, dataKeys, fileStore, clo
       const found = await state.get(drafts, draftId)
       const isWaiting = found !== undefined && listWaitingOrders(found.doc).includes(orderId)
       return isWaiting ? found.doc.files.map(({ uploadId }) => uploadId) : []
+    },
+
+    /** The files, by their names, of drafts that an order has claimed last. */
+    claimedBy: async (orderId: OrderId): Promise<readonly DraftFile[]> => {
+      const files: DraftFile[] = []
+      // Drafts live for a day: they are few.
+      for await (const { id, doc } of everyDocument(state, drafts))
+        if (doc.orderId === orderId && !doc.ending)
+          files.push(...((await named(uploadDraftIdSchema.parse(id), doc)) ?? []))
+      return files
     },
 
     /** The order has its own files now, and waits for the draft no longer. */

@@ -1,4 +1,4 @@
-import type { AddressData, HeldOrder } from '@cartorio/contracts/http/privacy.js'
+import { type AddressData, type HeldOrder, type TypedForm, typedValues } from '@cartorio/contracts/http/privacy.js'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { Link } from '../../../lib/link'
@@ -15,9 +15,14 @@ const partNames: Readonly<Record<string, string>> = {
   birthCertificates: 'Dados da certidão',
   relation: 'Relação',
   data: 'Formulário',
+  documents: 'Documentos',
 }
 
-const nameOf = (field: string): string => partNames[field] ?? fieldNames[field] ?? field
+/** Documents are named by our ids. */
+const isOurId = (name: string): boolean => /^[0-9a-f-]{36}$/.test(name)
+
+const nameOf = (field: string): string =>
+  partNames[field] ?? fieldNames[field] ?? (isOurId(field) ? 'Documento' : field)
 
 /** What a person typed, by fields; our own ids say nothing of them. */
 const fieldsOf = (value: object): readonly (readonly [string, unknown])[] =>
@@ -62,6 +67,20 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: reado
     </>
   )
 
+const fileLine = ({ name, bytes }: HeldOrder['files'][number]): string =>
+  `${name ?? 'Sem nome'} (${Math.ceil(bytes / 1024)} kB)`
+
+/** A form that its customer has begun: it is kept until a day, and goes with the erasure of the order. */
+const Typed = ({ typed }: { readonly typed: TypedForm }) => (
+  <>
+    <h5>{`Digitado e não enviado: ${dataFormNames[typed.form]}`}</h5>
+    <p
+      className={styles.note}
+    >{`Mudado em ${formatDateTime(typed.savedAt)}. Some em ${formatDateTime(typed.expiresAt)}, se ninguém mudar nada.`}</p>
+    <Fields of={typedValues(typed)} />
+  </>
+)
+
 /** Everything of one order, folded until it is opened. */
 export const HeldOrderParts = ({ order }: { readonly order: HeldOrder }) => {
   const { drafts, total } = order
@@ -80,17 +99,11 @@ export const HeldOrderParts = ({ order }: { readonly order: HeldOrder }) => {
         title="Mensagens e textos"
         lines={order.texts.map(({ at, label, text }) => `${formatDateTime(at)}, ${label}: ${text}`)}
       />
-      <Lines
-        title="Arquivos"
-        lines={order.files.map(({ name, bytes }) => `${name ?? 'Sem nome'} (${Math.ceil(bytes / 1024)} kB)`)}
-      />
-      <Lines
-        title="Começado e não enviado"
-        lines={[
-          ...drafts.forms.map((form) => dataFormNames[form]),
-          ...(drafts.files === 0 ? [] : [`Arquivos: ${drafts.files}`]),
-        ]}
-      />
+      <Lines title="Arquivos" lines={order.files.map(fileLine)} />
+      {drafts.forms.map((typed) => (
+        <Typed key={`${typed.form} ${typed.savedAt}`} typed={typed} />
+      ))}
+      <Lines title="Arquivos do rascunho do pedido" lines={drafts.files.map(fileLine)} />
       <Lines title="Cópias de e-mails" lines={order.mails.map(({ at, label }) => `${formatDateTime(at)}, ${label}`)} />
       <Lines
         title="Quem consultou"

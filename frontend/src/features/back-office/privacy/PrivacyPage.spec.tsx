@@ -36,7 +36,7 @@ const desk = {
 const { notes: _notes, certificateChoices: _choices, birthCertificate: _birth, ...person } = nothingRevealed
 const held = {
   format: 'cartorio-online/address-data',
-  version: 1,
+  version: 2,
   madeAt: '2026-11-30T12:00:00.000Z',
   email: 'olga@example.com',
   orders: [
@@ -52,7 +52,17 @@ const held = {
       person: { ...person, contact: { name: 'Olga Dias', email: 'olga@example.com', phone: '+351 912 345 678' } },
       texts: [{ at: '2026-11-02T12:00:00.000Z', label: 'Nota', text: 'Ligou de manhã.' }],
       files: [{ id: 'f1', name: 'rg.pdf', mediaType: 'application/pdf', bytes: 2048 }],
-      drafts: { forms: ['applicant-data'], files: 0 },
+      drafts: {
+        forms: [
+          {
+            form: 'applicant-data',
+            savedAt: '2026-11-02T12:00:00.000Z',
+            expiresAt: '2026-12-02T12:00:00.000Z',
+            fields: { step: 'person', values: { motherName: 'Josefa Dias', documents: { [otherId]: { cpf: '123' } } } },
+          },
+        ],
+        files: [{ id: 'f2', name: 'passaporte.jpg', mediaType: 'image/jpeg', bytes: 2048 }],
+      },
       mails: [],
       looks: [{ at: '2026-11-03T12:00:00.000Z', by: 'Olavo Reis', why: 'Para emitir' }],
     },
@@ -68,7 +78,7 @@ const held = {
       person,
       texts: [],
       files: [],
-      drafts: { forms: [], files: 0 },
+      drafts: { forms: [], files: [] },
       mails: [],
       looks: [],
     },
@@ -116,7 +126,14 @@ describe('the page of privacy', () => {
     await userEvent.click(search.getByRole('button', { name: 'Procurar' }))
     const found = await region('O que é guardado')
     expect(sent(server, 'addresses/view')).toEqual([{ email: 'olga@example.com', reason: 'legal-order' }])
-    for (const text of ['Olga Dias', /Ligou de manhã/, 'rg.pdf (2 kB)', /Olavo Reis: Para emitir/])
+    for (const text of [
+      'Olga Dias',
+      /Ligou de manhã/,
+      'rg.pdf (2 kB)',
+      'Josefa Dias',
+      'passaporte.jpg (2 kB)',
+      /Olavo Reis: Para emitir/,
+    ])
       expect(found.getByText(text)).toBeVisible()
   })
 
