@@ -56,6 +56,8 @@ export const staffAccountsSchema = z.object({
       /** Sessions that go on, and when one of them was used last. */
       sessions: z.int(),
       lastUsedAt: z.nullable(instantSchema),
+      /** When it was opened last; `null` while a session goes on, and where no sign-in was recorded. */
+      lastSignedInAt: z.nullable(instantSchema),
       /** What it needs beside its password to sign in. */
       secondFactor: z.array(secondFactorKindSchema),
       /** Why the reader does not care for it: it is their own, or has a right that they lack. */

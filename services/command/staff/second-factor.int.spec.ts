@@ -335,6 +335,19 @@ describe('the last sign-ins of an account', () => {
     expect(rows[0]).toMatchObject({ device: { browser: null, system: null } })
   })
 
+  it('stand beside an account without an open session', async () => {
+    const person = await enrolledColleague()
+    const { body } = await call('GET', '/api/auth/me', undefined, { cookie: person.cookie })
+    const listed = async () => {
+      const answer = await call('GET', '/api/admin/staff/accounts', undefined, { cookie: administrator.cookie })
+      return (answer.body.accounts as Record<string, unknown>[]).find(({ id }) => id === body.id) ?? {}
+    }
+    expect(await listed()).toMatchObject({ lastUsedAt: expect.any(String), lastSignedInAt: null })
+    await call('POST', '/api/auth/logout', {}, { cookie: person.cookie })
+    const signedOut = await eventually(listed, ({ lastSignedInAt }) => typeof lastSignedInAt === 'string')
+    expect(signedOut).toMatchObject({ sessions: 0, lastUsedAt: null })
+  })
+
   it('reach the audit trail as accesses', async () => {
     const path = '/api/admin/audit/trail?kind=sign-in&limit=200'
     const { cookie } = administrator

@@ -1,9 +1,11 @@
 import { staffAccountsRead } from '@cartorio/contracts/http/routes/staff-account-routes.js'
 import { invitationDays, type ListedAccount } from '@cartorio/contracts/http/staff-accounts.js'
-import { instantSchema, type StaffId, staffIdSchema } from '@cartorio/contracts/ids.js'
+import { type Instant, instantSchema, type StaffId, staffIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import type { Right } from '@cartorio/contracts/rights.js'
 import { kindsOf } from '../../identity/second-factors.js'
+import { type AuditTrailDocument, auditTrail } from '../../projections/audit-trail/audit-trail.js'
 import { type StaffDocument, staff } from '../../projections/staff/staff.js'
+import type { Collection } from '../../stores/read-store/port.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
 import type { QueryPorts } from '../query-ports.js'
 import { maxStaff } from './staff.controllers.js'
@@ -26,6 +28,18 @@ const accessOf = async (
   return { sessions: 1 + others.length, lastUsedAt, secondFactor }
 }
 
+/** The last sign-in that the log tells of; whoever fails at an account is not its person. */
+const lastSignInOf = async (
+  { readStore }: QueryPorts,
+  documents: Collection<AuditTrailDocument>,
+  tenantId: TenantId,
+  staffId: StaffId,
+): Promise<Instant | null> => {
+  const where = { tenantId, kind: 'sign-in', by: staffId }
+  const [last] = await readStore.page(documents, { where, limit: 1 })
+  return last?.doc.at ?? null
+}
+
 /** The accounts of an office for those who care for them, by name. */
 export const listStaffAccounts = serveStaffRead(
   staffAccountsRead,
@@ -34,6 +48,8 @@ export const listStaffAccounts = serveStaffRead(
     const page = await readModels.readAt(minPosition, staff, (documents) =>
       readStore.page(documents, { where: { tenantId }, limit: maxStaff }),
     )
+    // Not waited for: a sign-in answers no position.
+    const signIns = await readModels.at(undefined, auditTrail)
     const own = await accounts.find(reader)
     const held: readonly Right[] = own === undefined ? [] : accounts.rightsIn(own)
     const closed = (id: StaffId, { roles }: StaffDocument): ListedAccount['closed'] => {
@@ -44,6 +60,7 @@ export const listStaffAccounts = serveStaffRead(
       .filter(({ doc }) => !doc.withdrawn)
       .map(async ({ doc }): Promise<ListedAccount> => {
         const id = staffIdSchema.parse(doc.staffId)
+        const access = await accessOf(ports, id)
         return {
           id,
           name: doc.name ?? '',
@@ -51,7 +68,8 @@ export const listStaffAccounts = serveStaffRead(
           roles: [...doc.roles],
           state: doc.invited ? 'invited' : doc.disabled ? 'disabled' : 'open',
           invitedUntil: invitedUntil(doc),
-          ...(await accessOf(ports, id)),
+          ...access,
+          lastSignedInAt: access.sessions > 0 ? null : await lastSignInOf(ports, signIns, tenantId, id),
           closed: closed(id, doc),
         }
       })

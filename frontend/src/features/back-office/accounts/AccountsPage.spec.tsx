@@ -22,6 +22,7 @@ const olavo: ListedAccount = {
   invitedUntil: null,
   sessions: 2,
   lastUsedAt: '2026-11-28T12:00:00.000Z',
+  lastSignedInAt: null,
   secondFactor: [],
   closed: null,
 }
@@ -61,6 +62,13 @@ describe('the accounts of the office', () => {
     expect(screen.getByText('O convite passou do prazo')).toBeVisible()
     expect(screen.getByText('A sua conta: um colega cuida dela.')).toBeVisible()
     expect(screen.queryByRole('button', { name: `Cuidar da conta de ${own.name}` })).toBeNull()
+  })
+
+  it('tell the last sign-in of an account without an open session', async () => {
+    const signedOut = { ...olavo, sessions: 0, lastUsedAt: null, lastSignedInAt: '2026-11-27T15:30:00.000Z' }
+    await open('/admin/contas', [signedOut, { ...own, sessions: 0, lastUsedAt: null }])
+    expect(await screen.findByText('Entrou por último em 27/11/2026 12:30, sem sessão aberta')).toBeVisible()
+    expect(screen.getByText('Sem sessão aberta')).toBeVisible()
   })
 
   it('lock a colleague out after a question', async () => {

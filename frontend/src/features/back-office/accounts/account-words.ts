@@ -17,13 +17,19 @@ export const nameRoles = (held: readonly string[], roles: readonly ListedRole[])
     ? 'Nenhum papel'
     : held.map((id) => roles.find((role) => role.id === id)?.name ?? 'Papel removido').join(', ')
 
-/** When the account was used last, as far as its sessions tell. */
-export const lastUseWords = ({ state, sessions, lastUsedAt, invitedUntil }: ListedAccount, now: string): string => {
+/** When the account was used last: in a session that goes on, else at the last sign-in. */
+export const lastUseWords = (
+  { state, sessions, lastUsedAt, lastSignedInAt, invitedUntil }: ListedAccount,
+  now: string,
+): string => {
   if (state === 'invited') {
     if (invitedUntil === null) return ''
     return invitedUntil > now ? `Convite vale até ${formatDateTime(invitedUntil)}` : 'O convite passou do prazo'
   }
-  if (lastUsedAt === null) return 'Sem sessão aberta'
+  if (lastUsedAt === null)
+    return lastSignedInAt === null
+      ? 'Sem sessão aberta'
+      : `Entrou por último em ${formatDateTime(lastSignedInAt)}, sem sessão aberta`
   return `Último uso em ${formatDateTime(lastUsedAt)}, ${sessions === 1 ? '1 sessão aberta' : `${sessions} sessões abertas`}`
 }
 

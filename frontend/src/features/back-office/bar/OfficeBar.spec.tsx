@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
-import { type FakeRoutes, member, renderOffice } from '../testing/office'
+import { administrator, type FakeRoutes, member, renderOffice } from '../testing/office'
 
 const none = { count: 0, more: false }
 const nothing = { entries: [], kinds: [], jobsUnread: false, snoozed: 0 }
@@ -64,6 +64,22 @@ describe('the bar of the back office', () => {
     await userEvent.keyboard('{Escape}')
     expect(button).toHaveAttribute('aria-expanded', 'false')
     expect(button).toHaveFocus()
+  })
+})
+
+describe('the menu of the management', () => {
+  it('closes by a press beside it, and stays open for one on its own', async () => {
+    office('/admin', { 'GET /api/auth/me': () => json(administrator) })
+    const button = await screen.findByRole('button', { name: 'Gestão' })
+    await userEvent.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(await screen.findByText(adminRow().orderNumber))
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(button)
+    await userEvent.click(screen.getByRole('link', { name: 'Contas' }).parentElement ?? button)
+    expect(button).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(button)
+    expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
