@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderIdSchema } from '../ids.js'
 import { claimNames } from '../site/claim-names.js'
+import { entryLists } from '../site/entry-lists.js'
 import { socialNetworks } from '../social-networks.js'
 
 /** `YYYY-MM-DD` at the office. */
@@ -100,6 +101,14 @@ export const contentEventSchemas = {
   TestimonialPublished: { data: entryData, personal: testimonialSchema },
   VideoPublished: { data: entryData, personal: videoSchema },
   ConversationPublished: { data: entryData, personal: conversationSchema },
+  SiteEntriesArranged: {
+    data: z.object({
+      list: z.enum(entryLists),
+      /** Every entry of the list that was published then, in its order. */
+      entryIds: z.array(entryIdSchema),
+    }),
+    personal,
+  },
   PublishedEntryWithdrawn: {
     data: z.object({ entryId: entryIdSchema, cause: z.enum(withdrawalCauses) }),
     personal,

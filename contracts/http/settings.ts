@@ -28,6 +28,7 @@ import { plainTyped } from '../typed-text.js'
 import { bankAccountRequestSchema } from './bank-account.js'
 import { officeListBodies } from './office-lists.js'
 import { messageTemplatesViewSchema } from './office-names.js'
+import { entryChangeSchema } from './site-entries.js'
 
 const startsOnMessage = 'Informe a data de início. Exemplo: 2027-01-31'
 const startsOn = calendarDay({ missing: startsOnMessage, wrong: startsOnMessage })
@@ -166,6 +167,7 @@ export const settingsBodies = {
   'social-accounts': whole(z.object({ accounts: siteParts.accounts })),
   claims: whole(z.object({ claims: siteParts.claims })),
   partners: whole(z.object({ partners: siteParts.partners })),
+  'site-entries': dated(z.object({ change: entryChangeSchema })),
 } as const
 export const settingNames = Object.keys(settingsBodies) as SettingName[]
 export type SettingName = keyof typeof settingsBodies

@@ -8,6 +8,7 @@ import { phone } from '../phone.js'
 import { socialNetworks } from '../social-networks.js'
 import { calendarDay, personName, text } from '../text.js'
 import { claimNames } from './claim-names.js'
+import { type EntryList, entryKind, listOfEntry, mostEntries } from './entry-lists.js'
 
 const line = (max: number, message: string) =>
   text({ max, message }).check(z.refine((value) => !/\p{Cc}/u.test(value), { error: 'Escreva em uma linha só.' }))
@@ -66,18 +67,9 @@ const claim = fields({
 
 const partner = fields({ name: line(60, 'Informe o nome.'), url: webAddress })
 
-const kinds = { team: 'equipe', testimonials: 'depoimento', videos: 'video', conversations: 'conversa' } as const
-
-/** The lists of the file that hold what people are or said. */
-export type EntryList = keyof typeof kinds
-export const entryLists = Object.keys(kinds) as readonly EntryList[]
-
-/** The list to which an id belongs. */
-export const listOfEntry = (entryId: string): EntryList | undefined =>
-  entryLists.find((list) => entryId.startsWith(`${kinds[list]}-`))
-
 const idSchemaIn = (list: EntryList) => {
-  const error = `O id é ${kinds[list]}-1, ${kinds[list]}-2 e assim por diante: ele fica no registro e não pode ter o nome de ninguém.`
+  const kind = entryKind(list)
+  const error = `O id é ${kind}-1, ${kind}-2 e assim por diante: ele fica no registro e não pode ter o nome de ninguém.`
   return z
     .string({ error })
     .check(z.refine((id) => entryIdSchema.safeParse(id).success && listOfEntry(id) === list, { error }))
@@ -146,6 +138,15 @@ const conversation = fields({
     ),
 })
 
+/** Of each list what an entry says, without its id. */
+export const entryWords = {
+  team: z.omit(member, { id: true }),
+  testimonials: z.omit(testimonial, { id: true }),
+  videos: z.omit(video, { id: true }),
+  conversations: z.omit(conversation, { id: true }),
+} as const
+export type EntryWords<L extends EntryList = EntryList> = z.output<(typeof entryWords)[L]>
+
 const distinct = <K extends string>(key: K, message: string) =>
   z.check<readonly Readonly<Record<K, string>>[]>(({ value, issues }) => {
     const known = new Set(value.map((entry) => entry[key]))
@@ -155,7 +156,7 @@ const distinct = <K extends string>(key: K, message: string) =>
 const entries = <S extends z.ZodMiniType<{ readonly id: string }>>(entry: S) =>
   z
     .array(entry, { error: 'Faça uma lista.' })
-    .check(z.maxLength(60, { error: 'São no máximo 60.' }), distinct('id', 'Dois têm o mesmo id.'))
+    .check(z.maxLength(mostEntries, { error: `São no máximo ${mostEntries}.` }), distinct('id', 'Dois têm o mesmo id.'))
 
 /** What a list of the strip may hold at most. */
 const mostPartners = 40

@@ -1,5 +1,6 @@
 import type { CourierId } from '@cartorio/contracts/couriers.js'
 import type { DataForm } from '@cartorio/contracts/data-forms.js'
+import type { PublishedEntryEvent } from '@cartorio/contracts/events/content-events.js'
 import type { HeldOrder } from '@cartorio/contracts/http/privacy.js'
 import type { ItemId, OrderId, TenantId } from '@cartorio/contracts/ids.js'
 import type { SiteContent } from '@cartorio/contracts/site/site-content.js'
@@ -69,5 +70,11 @@ export abstract class Ports {
   /** The first tenant: its staff handle what is the whole installation's. */
   abstract readonly installationTenant: TenantId
   /** What the office says of itself, as the site shows it. */
-  abstract readonly site: { readonly content: () => SiteContent }
+  abstract readonly site: { readonly content: () => SiteContent; readonly showsExamples: boolean }
+  /** What is published of persons, in the clear and in memory. */
+  abstract readonly siteEntries: {
+    readonly current: () => readonly PublishedEntryEvent[]
+    readonly former: (entryId: string, revision: number) => PublishedEntryEvent | undefined
+    readonly read: () => Promise<void>
+  }
 }

@@ -453,6 +453,20 @@ const answers: Readonly<Record<RefusalCode, Answer>> = {
     'O que tinha esse id saiu do site para sempre. Para publicar de novo, com nova autorização, use outro id.',
   ),
   'audit/unknown-event': said(400, 'O pedido não tem esse evento. Atualize a página e escolha um dos que ela mostra.'),
+  'settings/too-many-entries': said(409, 'A lista tem o máximo de 60. Tire uma publicação do site e tente de novo.'),
+  'settings/entries-changed': said(
+    409,
+    'A lista mudou enquanto você a ordenava, e nada foi salvo. Atualize a página e ordene de novo.',
+  ),
+  'settings/unknown-order': said(
+    400,
+    'A equipe não tem pedido com esse número. Confira o número, ou deixe o campo vazio.',
+  ),
+  'settings/person-erased': said(
+    409,
+    'Os dados da pessoa desse pedido foram apagados: nada dela pode ser publicado. Escolha outro depoimento.',
+  ),
+  'settings/other-site': said(403, 'O site desta instalação é de outra equipe. Peça a ela a mudança.'),
   'staff/unknown-view': said(404, 'Essa vista não existe mais. Atualize a página: a lista mostra as que existem.'),
   'staff/view-name-taken': said(409, 'Você já tem uma vista com esse nome. Dê outro nome, ou atualize a que existe.'),
   'staff/too-many-views': said(409, 'Você já tem 50 vistas. Apague uma que não usa e salve de novo.'),

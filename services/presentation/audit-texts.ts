@@ -48,6 +48,7 @@ const settings: Readonly<Record<SettingsEventType, string>> = {
   TestimonialPublished: 'Depoimento publicado no site',
   VideoPublished: 'Vídeo publicado no site',
   ConversationPublished: 'Conversa publicada no site',
+  SiteEntriesArranged: 'Ordem das publicações do site mudada',
   PublishedEntryWithdrawn: 'Publicação retirada do site',
 }
 

@@ -38,6 +38,7 @@ import { listNamedMakers } from './settings/office-lists.js'
 import { PreviewSetting, SettingPreviewsController } from './settings/preview-setting.js'
 import { readRoles } from './settings/roles.js'
 import { readSettings } from './settings/settings.js'
+import { readSiteEntries } from './settings/site-entries.js'
 import { ReadOwnSecondFactorController } from './staff/own-second-factor.controller.js'
 import { ListOwnSessionsController } from './staff/own-sessions.controller.js'
 import { GetOwnAccount, listStaff, OwnAccountController } from './staff/staff.controllers.js'
@@ -74,6 +75,7 @@ const staffReads: readonly ServedRead[] = [
   readPrivacyDesk,
   readSettings,
   listNamedMakers,
+  readSiteEntries,
   readMessageTemplates,
   readStaffPrices,
   readBankAccount,

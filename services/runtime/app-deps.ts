@@ -324,6 +324,7 @@ export const appDeps = async (
       heldDrafts: createHeldDrafts({ formDrafts, uploadDrafts }),
       installationTenant,
       site: createCurrentSite(config, settings, siteEntries),
+      siteEntries,
     },
     settings,
     siteEntries,

@@ -1,5 +1,6 @@
 import { type SettingName, settingNames, settingsBodies, settingsViewSchema } from '../settings.js'
 import { settingPreviewSchema, settingsHistoryQuerySchema, settingsHistorySchema } from '../settings-changes.js'
+import { siteEntriesSchema } from '../site-entries.js'
 import { type ApiRoute, json, named } from './route.js'
 import { staffRead } from './staff-reads.js'
 
@@ -20,6 +21,15 @@ export const settingsHistoryRead = staffRead({
   query: settingsHistoryQuerySchema,
   waits: false,
   answer: ['As mudanças, a mais nova primeiro.', 'SettingsHistory', settingsHistorySchema],
+})
+
+export const siteEntriesRead = staffRead({
+  group: 'Configurações',
+  path: '/api/admin/site-entries',
+  summary: 'O que o site mostra da equipe e de clientes, com o dia da autorização e o pedido',
+  who: ['settings'],
+  waits: false,
+  answer: ['As listas, na ordem do site.', 'SiteEntries', siteEntriesSchema],
 })
 
 const settings = json('As configurações depois da mudança.', named('Settings', settingsViewSchema))
@@ -44,6 +54,7 @@ const settingSummaries: Readonly<Record<SettingName, string>> = {
   'social-accounts': 'Informa as contas da equipe nas redes sociais',
   claims: 'Informa o que o site afirma da equipe, cada afirmação com a sua prova',
   partners: 'Informa os nomes da faixa de parceiros',
+  'site-entries': 'Publica, muda, ordena ou tira do site o que é da equipe e de clientes, com a autorização',
   'powers-templates': 'Muda os textos com que as procurações começam, para os que forem abertos depois',
 }
 
@@ -67,6 +78,7 @@ const bodyNames: Readonly<Record<SettingName, string>> = {
   'social-accounts': 'SocialAccountsSetting',
   claims: 'ClaimsSetting',
   partners: 'PartnersSetting',
+  'site-entries': 'SiteEntryChange',
 }
 
 const setting = (name: SettingName): ApiRoute => ({
@@ -100,5 +112,6 @@ const previewOf = (name: SettingName): ApiRoute => ({
 export const settingsRoutes: readonly ApiRoute[] = [
   settingsRead,
   settingsHistoryRead,
+  siteEntriesRead,
   ...settingNames.flatMap((name) => [setting(name), previewOf(name)]),
 ]

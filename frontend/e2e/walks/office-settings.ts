@@ -40,6 +40,38 @@ export const walkOfficeSettings = (site: Site): void => {
       })
     })
 
+    it('publish a person of the team, who stands on the site at once, and take that person off', async () => {
+      await asOffice(site, 'wide', async ({ page }) => {
+        await page.goto(`${site.product.url}/admin/configuracoes/site`)
+        const part = page.getByRole('region', { name: 'Equipe e clientes' })
+        await part.getByText(/Ninguém da equipe no site/).waitFor()
+        await part.getByRole('button', { name: 'Publicar pessoa da equipe' }).press('Enter')
+        await page.getByLabel('Nome', { exact: true }).fill('Eva Prado')
+        await page.getByLabel('Função').fill('Expedição')
+        await page.getByLabel('O que faz, em uma frase').fill('Confere cada envelope antes de sair.')
+        await page.getByLabel('Autorizou a publicação em').fill('2026-03-01')
+        await page.getByLabel('O que faz, em uma frase').press('Enter')
+        await page.getByRole('row', { name: /Eva Prado/ }).waitFor()
+        await everyWay(page, 'settings-site-entry')
+        await page.setViewportSize(viewports.wide)
+        await page.getByRole('button', { name: 'Salvar mudança' }).press('Enter')
+        await page.getByText('Publicar pessoa da equipe: mudança salva').waitFor()
+        const list = part.getByRole('list', { name: 'Equipe' })
+        await list.getByText('Eva Prado', { exact: true }).waitFor()
+        await checkScreen(page, 'settings-site-entries')
+        expect(await (await fetch(`${site.product.url}/`)).text()).toContain('Eva Prado')
+
+        await list.getByRole('button', { name: 'Tirar do site Eva Prado' }).press('Enter')
+        const form = page.getByRole('region', { name: 'Tirar do site: Eva Prado' })
+        await form.getByRole('button', { name: 'Conferir o que muda' }).press('Enter')
+        await form.getByText(/nem em uma cópia de segurança\. Isso não volta/).waitFor()
+        await form.getByRole('button', { name: 'Salvar mudança' }).press('Enter')
+        await page.getByText('Saiu das páginas do site.').first().waitFor()
+        await part.getByText(/Ninguém da equipe no site/).waitFor()
+        expect(await (await fetch(`${site.product.url}/`)).text()).not.toContain('Eva Prado')
+      })
+    })
+
     it.each([['prazos'], ['precos'], ['cotacoes'], ['apostila'], ['procuracoes'], ['site']])(
       'have an address for each part: %s',
       async (slug) => {

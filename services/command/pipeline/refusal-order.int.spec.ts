@@ -98,6 +98,7 @@ const bodies: Readonly<Record<string, object>> = {
   'settings/social-accounts': { accounts: {} },
   'settings/claims': { claims: [] },
   'settings/partners': { partners: [] },
+  'settings/site-entries': { change: { kind: 'arrange', list: 'team', entryIds: [] } },
   'settings/bank-account': { bankAccount: null },
   'settings/notary-offices': {
     offices: [{ cns: '104539', name: '1º Registro Civil', city: 'Ouro Preto', state: 'MG' }],

@@ -1,3 +1,5 @@
+import { isEntryEventType } from '@cartorio/contracts/events/content-events.js'
+import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
 import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { parseSettingsEvent } from '../../domain/events/stored-event.js'
@@ -43,10 +45,11 @@ const deriveSettingsKeySubject = (tenantId: TenantId): string => factRequestId(`
 const ensureEntryKey = async (
   dataKeys: DataKeys,
   tenantId: TenantId,
-  command: SettingsCommand,
+  drafts: readonly SettingsEvent[],
 ): Promise<PersonalKey> => {
-  if (command.type !== 'PublishEntry') return noKey
-  const key = await dataKeys.ensure(siteEntrySubject(tenantId, command.entry.data.entryId))
+  const [published] = drafts.flatMap(({ type, data }) => (isEntryEventType(type) && 'entryId' in data ? [data] : []))
+  if (published === undefined) return noKey
+  const key = await dataKeys.ensure(siteEntrySubject(tenantId, published.entryId))
   return key.kind === 'erased' ? refuse('settings/entry-ended') : key
 }
 
@@ -89,7 +92,7 @@ export const changeSettings = async (
           bodyMac: mac,
           tenantId,
           occurredAt: now,
-          key: await ensureEntryKey(dataKeys, tenantId, command),
+          key: await ensureEntryKey(dataKeys, tenantId, drafts),
         })
         return endedAt('appended', (await load()).events, commandId)
       },

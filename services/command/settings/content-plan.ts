@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PublishedEntryEvent } from '@cartorio/contracts/events/content-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
-import { type ContentFile, type EntryList, entryLists, listOfEntry } from '@cartorio/contracts/site/content-file.js'
+import type { ContentFile } from '@cartorio/contracts/site/content-file.js'
+import { type EntryList, entryLists, listOfEntry } from '@cartorio/contracts/site/entry-lists.js'
+import { entryEvent, entryEventOf } from '../../domain/settings/entry-commands.js'
 import type { OfficeSite } from '../../domain/settings/office-site.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 
@@ -17,34 +19,19 @@ type ContentPlan = { readonly commands: readonly SettingsCommand[] } | { readonl
 const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)))
 
-const eventTypes = {
-  team: 'TeamMemberPublished',
-  testimonials: 'TestimonialPublished',
-  videos: 'VideoPublished',
-  conversations: 'ConversationPublished',
-} as const satisfies Readonly<Record<EntryList, PublishedEntryEvent['type']>>
-
 type FileEntry = NonNullable<ContentFile[EntryList]>[number]
 type Wanted = { readonly path: string; readonly entry: PublishedEntryEvent }
-
-const entryEvent = (
-  list: EntryList,
-  { id: entryId, consentedOn, ...words }: FileEntry,
-  place: number,
-  orderIds: ReadonlyMap<string, OrderId>,
-): PublishedEntryEvent => {
-  const { order = '', ...personal } = { order: undefined, ...words }
-  const orderId = orderIds.get(order)
-  const data = { entryId, place, consentedOn, ...(orderId && { orderId }) }
-  return { type: eventTypes[list], data, personal } as PublishedEntryEvent
-}
 
 /** The entries of the file's lists as events, each with its place in its list. */
 const wantedEntries = (file: ContentFile, orderIds: ReadonlyMap<string, OrderId>): Wanted[] =>
   entryLists.flatMap((list) =>
-    (file[list] ?? []).map((entry: FileEntry, place) => ({
+    (file[list] ?? []).map(({ id: entryId, ...words }: FileEntry, place) => ({
       path: `${list}[${place}]`,
-      entry: entryEvent(list, entry, place, orderIds),
+      entry: entryEvent(list, words, {
+        entryId,
+        place,
+        orderId: orderIds.get(('order' in words && words.order) || ''),
+      }),
     })),
   )
 
@@ -101,7 +88,7 @@ export const buildContentFile = (
   const { company, accounts, claims, partners } = site
   const listed = (list: EntryList) =>
     entries
-      .filter(({ type }) => type === eventTypes[list])
+      .filter(({ type }) => type === entryEventOf[list])
       .map(({ data: { entryId, consentedOn, orderId }, personal }) => ({
         id: entryId,
         consentedOn,

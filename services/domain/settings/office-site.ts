@@ -1,6 +1,7 @@
 import type { Claim, Company, Partner } from '@cartorio/contracts/events/content-events.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
+import { type EntryList, listOfEntry } from '@cartorio/contracts/site/entry-lists.js'
 import type { SocialAccounts } from '@cartorio/contracts/social-networks.js'
 import type { Immutable } from '../immutable.js'
 
@@ -9,6 +10,13 @@ export type SiteEntry = {
   readonly entryId: string
   readonly orderId: OrderId | undefined
   readonly withdrawn: boolean
+  /** In its list, from 0. */
+  readonly place: number
+  readonly consentedOn: string
+  /** How often it was published under its id. */
+  readonly versions: number
+  /** Of the event that published or withdrew it last. */
+  readonly revision: number
 }
 
 /** What the office has said for its site; `undefined` is what it has not said yet. */
@@ -33,8 +41,14 @@ const withEntry = (site: OfficeSite, entry: SiteEntry): OfficeSite => ({
   entries: [...site.entries.filter(({ entryId }) => entryId !== entry.entryId), entry],
 })
 
-/** What an event of the settings makes of the site; most make nothing of it. */
-export const evolveSite = (site: OfficeSite, event: SettingsEvent): OfficeSite => {
+/** What a list shows, in its order. */
+export const listPublished = ({ entries }: OfficeSite, list: EntryList): SiteEntry[] =>
+  entries
+    .filter(({ entryId, withdrawn }) => !withdrawn && listOfEntry(entryId) === list)
+    .sort((one, other) => one.place - other.place)
+
+/** What the event at a revision of the settings makes of the site; most make nothing of it. */
+export const evolveSite = (site: OfficeSite, event: SettingsEvent, revision: number): OfficeSite => {
   switch (event.type) {
     case 'CompanySet': {
       const { startsOn: _day, ...company } = event.data
@@ -50,13 +64,23 @@ export const evolveSite = (site: OfficeSite, event: SettingsEvent): OfficeSite =
     case 'TestimonialPublished':
     case 'VideoPublished':
     case 'ConversationPublished': {
-      const { entryId, orderId } = event.data
-      return withEntry(site, { entryId, orderId, withdrawn: false })
+      const { entryId, orderId, place, consentedOn } = event.data
+      const versions = 1 + (site.entries.find((entry) => entry.entryId === entryId)?.versions ?? 0)
+      return withEntry(site, { entryId, orderId, withdrawn: false, place, consentedOn, versions, revision })
+    }
+    case 'SiteEntriesArranged': {
+      const { entryIds } = event.data
+      const entries = site.entries.map((entry) => {
+        const place = entryIds.indexOf(entry.entryId)
+        return place < 0 ? entry : { ...entry, place }
+      })
+      return { ...site, entries }
     }
     case 'PublishedEntryWithdrawn': {
       const { entryId } = event.data
       const known = site.entries.find((entry) => entry.entryId === entryId)
-      return withEntry(site, { entryId, orderId: known?.orderId, withdrawn: true })
+      const { orderId, place = 0, consentedOn = '', versions = 0 } = known ?? {}
+      return withEntry(site, { entryId, orderId, withdrawn: true, place, consentedOn, versions, revision })
     }
     default:
       return site

@@ -1,20 +1,47 @@
 import type { SettingName, settingsBodies } from '@cartorio/contracts/http/settings.js'
+import type { EntryChange } from '@cartorio/contracts/http/site-entries.js'
 import type * as z from 'zod/mini'
+import type { PublishWords } from './entry-commands.js'
 import type { SettingsCommand } from './settings-commands.js'
 
 /** What the body of a setting is read to. */
 export type SettingBody<S extends SettingName> = z.output<(typeof settingsBodies)[S]>
 type Value<S extends SettingName> = Omit<SettingBody<S>, 'seenRevision' | 'undoes'>
 
+/** What a request says of an entry before its order, or the former words, were found. */
+export type EntryRequest =
+  | (Omit<PublishWords, 'type' | 'orderId'> & {
+      readonly type: 'PublishTyped'
+      readonly orderNumber: string | undefined
+    })
+  | { readonly type: 'RestoreEntry'; readonly entryId: string; readonly revision: number }
+
+const entryCommand = ({ change }: { readonly change: EntryChange }): SettingsCommand | EntryRequest => {
+  switch (change.kind) {
+    case 'publish': {
+      const { list, entryId, entry: words } = change
+      return { type: 'PublishTyped', list, entryId, words, orderNumber: 'order' in words ? words.order : undefined }
+    }
+    case 'withdraw':
+      return { type: 'WithdrawEntry', entryId: change.entryId, cause: change.cause }
+    case 'arrange':
+      return { type: 'ArrangeEntries', list: change.list, entryIds: change.entryIds }
+    case 'restore':
+      return { type: 'RestoreEntry', entryId: change.entryId, revision: change.revision }
+    default:
+      return change satisfies never
+  }
+}
+
 /** What an administrator requests, and the change that it takes back. */
 export type RequestedChange = {
-  readonly command: SettingsCommand
+  readonly command: SettingsCommand | EntryRequest
   /** Of the settings that were seen; nothing is compared without it. */
   readonly seenRevision: number | undefined
   readonly undoes: number | undefined
 }
 
-const commands: { readonly [S in SettingName]: (value: Value<S>) => SettingsCommand } = {
+const commands: { readonly [S in SettingName]: (value: Value<S>) => RequestedChange['command'] } = {
   'price-lists': (priceList) => ({ type: 'AddPriceList', priceList }),
   'exchange-rates': ({ usd, ...rate }) =>
     usd === null
@@ -36,6 +63,7 @@ const commands: { readonly [S in SettingName]: (value: Value<S>) => SettingsComm
   'social-accounts': (change) => ({ type: 'SetSocialAccounts', ...change }),
   claims: (change) => ({ type: 'SetClaims', ...change }),
   partners: (change) => ({ type: 'SetPartners', ...change }),
+  'site-entries': entryCommand,
   'powers-templates': (powersTemplates) => ({ type: 'SetPowersTemplates', powersTemplates }),
 }
 

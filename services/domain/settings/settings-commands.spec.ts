@@ -211,7 +211,15 @@ describe('what the office says of itself', () => {
   it('names an entry by its id alone, and an id that was withdrawn is never published again', () => {
     const corrected = testimonialPublished({ personal: { rating: 5 } })
     expect(after(publish(), publish(corrected)).site.entries).toEqual([
-      { entryId: 'depoimento-1', orderId: undefined, withdrawn: false },
+      {
+        entryId: 'depoimento-1',
+        orderId: undefined,
+        withdrawn: false,
+        place: 0,
+        consentedOn: '2026-03-01',
+        versions: 2,
+        revision: 1,
+      },
     ])
     expect(after(publish(), withdraw).site.entries).toMatchObject([{ entryId: 'depoimento-1', withdrawn: true }])
     expect(() => after(publish(), withdraw, publish())).toThrow('settings/entry-ended')

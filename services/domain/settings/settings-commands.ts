@@ -6,7 +6,7 @@ import type { Instant } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { refuse } from '../refusal.js'
 import { ensureMayDefine, type RoleMaker } from '../staff/change-role.js'
-import type { SiteEntry } from './office-site.js'
+import { type ArrangeEntries, arrangeEntries, openEntry, type PublishWords, publishWords } from './entry-commands.js'
 import { type Settings, settingsOn } from './settings.js'
 import { promisedDaysOn } from './settings-at.js'
 
@@ -38,6 +38,8 @@ export type SettingsCommand =
       readonly partners: SettingsEventNamed<'PartnersSet'>['data']['partners']
       readonly startsOn?: FirstDay
     }
+  | PublishWords
+  | ArrangeEntries
   | { readonly type: 'PublishEntry'; readonly entry: PublishedEntryEvent }
   | { readonly type: 'WithdrawEntry'; readonly entryId: string; readonly cause: WithdrawalCause }
   | { readonly type: 'SetNotaryOffices'; readonly notaryOffices: SettingsEventNamed<'NotaryOfficesSet'>['data'] }
@@ -119,15 +121,16 @@ const ensureInOrder = ({ standard, expedited }: DaysToSet): void => {
 /** @throws {DomainError} when a change of the same kind came after the one that was seen */
 export const ensureSeen = (
   drafts: readonly SettingsEvent[],
-  { lastChanges }: Settings,
+  settings: Settings,
   seenRevision: number | undefined,
 ): void => {
-  if (seenRevision !== undefined && drafts.some(({ type }) => (lastChanges[type] ?? -1) > seenRevision))
+  if (seenRevision !== undefined && drafts.some((draft) => lastChangeOf(draft, settings) > seenRevision))
     refuse('settings/changed')
 }
 
-const siteEntry = ({ site }: Settings, entryId: string): SiteEntry | undefined =>
-  site.entries.find((entry) => entry.entryId === entryId)
+/** Of an entry of the site the change of that entry: others do not concern it. */
+const lastChangeOf = ({ type, data }: SettingsEvent, { lastChanges, site }: Settings): number =>
+  ('entryId' in data ? site.entries.find(({ entryId }) => entryId === data.entryId)?.revision : lastChanges[type]) ?? -1
 
 /**
  * What a command makes of the settings.
@@ -175,13 +178,16 @@ export const decideSettings = (command: SettingsCommand, known: Settings, now: I
     case 'SetPartners':
       return [{ type: 'PartnersSet', data: fromDay({ partners: command.partners, startsOn: command.startsOn }, now) }]
     case 'PublishEntry':
-      if (siteEntry(settings, command.entry.data.entryId)?.withdrawn) refuse('settings/entry-ended')
+      if (settings.site.entries.some((known) => known.withdrawn && known.entryId === command.entry.data.entryId))
+        refuse('settings/entry-ended')
       return [command.entry]
+    case 'PublishWords':
+      return publishWords(command, settings.site)
+    case 'ArrangeEntries':
+      return arrangeEntries(command, settings.site)
     case 'WithdrawEntry': {
       const { entryId, cause } = command
-      const entry = siteEntry(settings, entryId)
-      if (entry === undefined) refuse('settings/unknown-entry')
-      else if (entry.withdrawn) refuse('settings/entry-ended')
+      openEntry(settings.site, entryId)
       return [{ type: 'PublishedEntryWithdrawn', data: { entryId, cause } }]
     }
     case 'SetSecondFactorRule':

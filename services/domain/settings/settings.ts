@@ -158,8 +158,9 @@ const applyChange = (settings: Settings, event: SettingsEvent, revision: number)
     case 'TestimonialPublished':
     case 'VideoPublished':
     case 'ConversationPublished':
+    case 'SiteEntriesArranged':
     case 'PublishedEntryWithdrawn':
-      return { ...settings, site: evolveSite(settings.site, event) }
+      return { ...settings, site: evolveSite(settings.site, event, revision) }
     case 'GuaranteeRuleSet':
       return { ...settings, guarantee: { rule: event.data.rule, revision } }
     case 'NotaryOfficesSet': {

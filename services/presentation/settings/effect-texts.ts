@@ -76,6 +76,7 @@ const toOthers: Readonly<Record<SettingName, string>> = {
   'social-accounts': 'Vale no rodapé do site',
   claims: 'Vale nas páginas do site',
   partners: 'Vale nas páginas do site',
+  'site-entries': 'Vale nas páginas do site',
 }
 
 const stays: Partial<Readonly<Record<SettingName, string>>> = {

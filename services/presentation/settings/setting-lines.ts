@@ -13,6 +13,7 @@ import { currentTemplates } from '../../domain/settings/powers-templates.js'
 import type { PriceList, PromisedDays, Settings } from '../../domain/settings/settings.js'
 import { inForce, priceListsOn, promisedDaysOn, searchTermsOn } from '../../domain/settings/settings-at.js'
 import { shortDay } from '../wording.js'
+import { siteEntryLines } from './entry-lines.js'
 import { listApostilleCountries } from './settings-view.js'
 
 /** A value of a setting as a person reads it. */
@@ -173,8 +174,7 @@ const lineMakers: Readonly<Record<ChangedSetting, (settings: Settings, day: stri
       const limit = refundLimits[currency]
       return limit === undefined ? [] : [[currency, formatMoney(limit, currency)]]
     }),
-  'site-entries': ({ site: { entries } }) =>
-    entries.map(({ entryId, withdrawn }) => [entryId, withdrawn ? 'fora do site, para sempre' : 'publicado']),
+  'site-entries': ({ site }) => siteEntryLines(site),
 }
 
 /** What differs between two states of a setting on a day. */

@@ -30,5 +30,6 @@ export const settingOfEvent: Readonly<Record<SettingsEventType, ChangedSetting>>
   TestimonialPublished: 'site-entries',
   VideoPublished: 'site-entries',
   ConversationPublished: 'site-entries',
+  SiteEntriesArranged: 'site-entries',
   PublishedEntryWithdrawn: 'site-entries',
 }

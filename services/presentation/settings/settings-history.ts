@@ -25,11 +25,13 @@ type Asked = {
 /** Changes on one page. */
 const pageLength = 30
 
-/** Changes of one kind follow one another: of a price list or a rate those of its currency. */
+/** Changes of one kind follow one another: of a price list or a rate those of its currency, of an entry its own. */
 const kindOf = ({ type, data }: SettingsEvent): string => {
   const currency = 'currency' in data ? data.currency : ''
   const origin = 'origin' in data ? data.origin : ''
-  return [settingOfEvent[type], origin, currency].join(' ')
+  const entry = 'entryId' in data ? data.entryId : ''
+  const list = 'list' in data ? data.list : ''
+  return [settingOfEvent[type], origin, currency, entry, list].join(' ')
 }
 
 const dayOf = ({ event: { data }, at }: RecordedChange): string =>

@@ -1,4 +1,5 @@
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { listPublished } from '../../domain/settings/office-site.js'
 import { currentTemplates } from '../../domain/settings/powers-templates.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import { inForce, priceListsOn, promisedDaysOn, searchTermsOn } from '../../domain/settings/settings-at.js'
@@ -118,12 +119,23 @@ export const undoBody = ({ event, all, without, day, today }: Undone): Body | un
     case 'StaffRoleRemoved':
     case 'RefundLimitsSet':
     // The key of an entry that left the site has ended, and its words are under no other.
+    case 'PublishedEntryWithdrawn':
+      return undefined
     case 'TeamMemberPublished':
     case 'TestimonialPublished':
     case 'VideoPublished':
-    case 'ConversationPublished':
-    case 'PublishedEntryWithdrawn':
-      return undefined
+    case 'ConversationPublished': {
+      const { entryId } = event.data
+      const before = without.site.entries.find((entry) => entry.entryId === entryId)
+      return before === undefined
+        ? { change: { kind: 'withdraw', entryId, cause: 'office' } }
+        : { change: { kind: 'restore', entryId, revision: before.revision } }
+    }
+    case 'SiteEntriesArranged': {
+      const { list } = event.data
+      const entryIds = listPublished(without.site, list).map(({ entryId }) => entryId)
+      return { change: { kind: 'arrange', list, entryIds } }
+    }
     default:
       return event satisfies never
   }

@@ -8,6 +8,7 @@ import {
   planContent,
 } from '../../command/settings/content-plan.js'
 import { endWithdrawnKeys } from '../../command/settings/end-withdrawn-keys.js'
+import { findOrderIds, findOrderNumbers } from '../../command/settings/orders-by-number.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { createDataKeys } from '../../privacy/data-keys.js'
 import { checkMasterKeys } from '../../privacy/master-key-check.js'
@@ -18,7 +19,6 @@ import { createSettingsFollower } from '../settings/follow-settings.js'
 import { createSiteEntries } from '../settings/follow-site-entries.js'
 import { randomIds, systemClock } from '../system-clock.js'
 import { BadCall, existingListSigner, runCommand, say } from './command-line.js'
-import { findOrderIds, findOrderNumbers } from './order-numbers.js'
 import { mistakenFile, readContentFile } from './read-content-file.js'
 import { withLogAndState } from './with-stores.js'
 
@@ -52,14 +52,15 @@ const calledWith = ({ FILE = '', WITHDRAW = '' }: NodeJS.ProcessEnv): Call => {
 type Office = {
   readonly known: KnownContent
   readonly eventStore: Parameters<typeof findOrderIds>[0]
+  readonly tenantId: TenantId
   readonly dataKeys: ReturnType<typeof createDataKeys>
 }
 
 /** The orders that the file names; one that is unknown or erased is a mistake. */
-const ordersIn = async (file: string, content: ContentFile, { eventStore, dataKeys }: Office) => {
+const ordersIn = async (file: string, content: ContentFile, { eventStore, dataKeys, tenantId }: Office) => {
   const named = [...(content.testimonials ?? []), ...(content.videos ?? []), ...(content.conversations ?? [])]
   const numbers = named.flatMap(({ order }) => order ?? [])
-  const orderIds = await findOrderIds(eventStore, numbers)
+  const orderIds = await findOrderIds(eventStore, numbers, tenantId)
   const mistakes: ContentMistake[] = []
   for (const number of new Set(numbers)) {
     const orderId = orderIds.get(number)
@@ -118,7 +119,7 @@ runCommand(async () => {
       withdrawals: openWithdrawalList(sealsDirOf(config), existingListSigner(config)),
     }
     await endWithdrawnKeys(deps, [tenantId])
-    const commands = await commandsOf(call, { known, eventStore, dataKeys })
+    const commands = await commandsOf(call, { known, eventStore, dataKeys, tenantId })
     for (const command of commands) {
       const requestId = randomIds.random()
       const actor = { kind: 'system', name: 'make-content' } as const

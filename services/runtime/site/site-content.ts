@@ -68,6 +68,7 @@ export const createCurrentSite = (
   let made: { readonly site: OfficeSite; readonly entries: readonly PublishedEntryEvent[] } | undefined
   let content: SiteContent | undefined
   return {
+    showsExamples: isDemonstration(config),
     content: () => {
       const now = { site: settings.of().site, entries: entries.current() }
       if (content === undefined || made?.site !== now.site || made.entries !== now.entries)

@@ -39,6 +39,11 @@ const contentBy = (command: SettingsCommand['type']) => ({
   makes: `\`${command}\`: \`make content\``,
 })
 
+const entryPublished = {
+  stream: 'settings-{tenant}',
+  makes: '`PublishWords`: the page of the settings; `PublishEntry`: `make content`',
+}
+
 const viewBy = (path: string) => ({
   stream: 'staff-{id}',
   makes: `\`POST /api/admin/order-views${path}\` (\`services/command/order-views/change-order-views.ts\`)`,
@@ -173,13 +178,15 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   SocialAccountsSet: contentBy('SetSocialAccounts'),
   ClaimsSet: contentBy('SetClaims'),
   PartnersSet: contentBy('SetPartners'),
-  TeamMemberPublished: contentBy('PublishEntry'),
-  TestimonialPublished: contentBy('PublishEntry'),
-  VideoPublished: contentBy('PublishEntry'),
-  ConversationPublished: contentBy('PublishEntry'),
+  TeamMemberPublished: entryPublished,
+  TestimonialPublished: entryPublished,
+  VideoPublished: entryPublished,
+  ConversationPublished: entryPublished,
+  SiteEntriesArranged: { stream: 'settings-{tenant}', makes: '`ArrangeEntries`' },
   PublishedEntryWithdrawn: {
     stream: 'settings-{tenant}',
-    makes: '`WithdrawEntry`: `make content`, and the erasure of the order that the entry names',
+    makes:
+      '`WithdrawEntry`: the page of the settings, `make content`, and the erasure of the order that the entry names',
   },
   GuaranteeRuleSet: { stream: 'settings-{tenant}', makes: '`SetGuaranteeRule`' },
   NotaryOfficesSet: { stream: 'settings-{tenant}', makes: '`SetNotaryOffices`' },

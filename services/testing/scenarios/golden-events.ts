@@ -93,6 +93,13 @@ const siteEvents: readonly SettingsEvent[] = [
   { type: 'PublishedEntryWithdrawn', data: { entryId: 'depoimento-1', cause: 'consent-withdrawn' } },
 ]
 
+/** A team that the office has put in another order. */
+const arrangedEvents: readonly SettingsEvent[] = [
+  teamMemberPublished('equipe-1', 'Clara Nogueira', 0),
+  teamMemberPublished('equipe-2', 'Davi Sampaio', 1),
+  { type: 'SiteEntriesArranged', data: { list: 'team', entryIds: ['equipe-2', 'equipe-1'] } },
+]
+
 /** Lists that an office keeps. */
 const listEvents: readonly SettingsEvent[] = [
   {
@@ -458,4 +465,5 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     'later-reminders',
   ),
   ...privacyDeeds.map(privacyEvent),
+  ...arrangedEvents.map((event) => settingsEvent(event, 'arranged-site')),
 ]

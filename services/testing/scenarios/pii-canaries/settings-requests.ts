@@ -99,15 +99,27 @@ const bodies: Readonly<Record<SettingName, readonly [taken: object, refused: obj
     { partners: [{ name: 'DHL', url: 'https://www.dhl.com/' }] },
     { partners: [{ name: marked.name, url: marked.cpf }] },
   ],
+  'site-entries': [
+    {
+      change: {
+        kind: 'publish',
+        list: 'team',
+        entry: { consentedOn: '2026-03-01', name: marked.name, role: 'Atendimento', task: 'Lê o pedido.' },
+      },
+    },
+    { change: { kind: 'publish', list: 'testimonials', entry: { name: marked.name, content: marked.cpf } } },
+  ],
 }
 
-const read =
+const readAt =
   (address: string): RouteRequests[string] =>
   async (world) => {
     const headers = signedIn(world)
-    const path = `/api/admin/settings${address}?${marked.unknownField}=${marked.cpf}`
+    const path = `${address}?${marked.unknownField}=${marked.cpf}`
     return inTurn([() => world.send('GET', path, undefined, headers), () => world.send('GET', path)])
   }
+
+const read = (address: string) => readAt(`/api/admin/settings${address}`)
 
 /** A price list has a name once: the one that is previewed is not the one that was added. */
 const previewed = (taken: object): object => ('name' in taken ? { ...taken, name: `${taken.name}-next` } : taken)
@@ -116,6 +128,7 @@ const previewed = (taken: object): object => ('name' in taken ? { ...taken, name
 export const settingsRequests: RouteRequests = {
   'GET /api/admin/settings': read(''),
   'GET /api/admin/settings/history': read('/history'),
+  'GET /api/admin/site-entries': readAt('/api/admin/site-entries'),
   ...Object.fromEntries(
     Object.entries(bodies).flatMap(([setting, [taken, refused]]) =>
       [[setting, taken] as const, [`${setting}/preview`, previewed(taken)] as const].map(([address, good]) => [

@@ -120,6 +120,7 @@ export const backOfficeKeys = {
   orderViewCounts: (shown: string) => [...all, 'order-view-counts', shown] as const,
   /** Not among `all`: no change of an order changes the settings. */
   settings: ['back-office-settings'] as const,
+  siteEntries: ['back-office-site-entries'] as const,
   settingsHistories: ['back-office-settings-history'] as const,
   settingsHistory: (settings: readonly string[]) => ['back-office-settings-history', ...settings] as const,
   /** Not among `all`: a setting of the office. */

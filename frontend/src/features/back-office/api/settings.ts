@@ -4,6 +4,7 @@ import {
   settingPreviewSchema,
   settingsHistorySchema,
 } from '@cartorio/contracts/http/settings-changes.js'
+import { siteEntriesSchema } from '@cartorio/contracts/http/site-entries.js'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { HttpError, request } from '../../../lib/http'
 import { useContentKeys } from '../../../lib/use-content-key'
@@ -14,6 +15,13 @@ export const settingsQuery = queryOptions({
   queryKey: backOfficeKeys.settings,
   queryFn: ({ signal }): Promise<SettingsView> =>
     request('GET', '/api/admin/settings', { schema: settingsViewSchema, signal }),
+  staleTime: 0,
+})
+
+/** What the site shows of persons. */
+export const siteEntriesQuery = queryOptions({
+  queryKey: backOfficeKeys.siteEntries,
+  queryFn: ({ signal }) => request('GET', '/api/admin/site-entries', { schema: siteEntriesSchema, signal }),
   staleTime: 0,
 })
 
@@ -58,7 +66,12 @@ export const useChangeSetting = () => {
     onSuccess: async (view, sent) => {
       keys.arrived(sent)
       queryClient.setQueryData(backOfficeKeys.settings, view)
-      await queryClient.invalidateQueries({ queryKey: backOfficeKeys.settingsHistories })
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: backOfficeKeys.settingsHistories }),
+        ...(sent.setting === 'site-entries'
+          ? [queryClient.invalidateQueries({ queryKey: backOfficeKeys.siteEntries })]
+          : []),
+      ])
     },
     gcTime: 0,
   })

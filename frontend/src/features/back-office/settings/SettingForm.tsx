@@ -34,6 +34,12 @@ type SettingFormProps = {
   /** The field of a value that the server finds wrong, where it is called otherwise. */
   readonly fieldOf?: (field: string) => string
   readonly form: FormInstance<Values>
+  /** A change that knows no later day. */
+  readonly startsNow?: boolean
+  /** What is said after the change; without it that it holds, and can be undone. */
+  readonly saved?: string
+  /** Of a form that is there for one change: after it, and with "Fechar". */
+  readonly onClose?: () => void
   readonly children: ReactNode
 }
 
@@ -59,6 +65,9 @@ export const SettingForm = ({
   toBody,
   fieldOf = (field) => field,
   form,
+  startsNow = false,
+  saved,
+  onClose,
   children,
 }: SettingFormProps) => {
   const [seen, setSeen] = useState(revision)
@@ -80,10 +89,10 @@ export const SettingForm = ({
   }, [shown])
   // What came into force meanwhile comes in where nothing was typed.
   useEffect(() => {
-    if (touched) return
+    if (touched || seen === revision) return
     setSeen(revision)
     form.resetFields()
-  }, [revision, touched, form])
+  }, [revision, seen, touched, form])
 
   const showErrors = (error: unknown) => {
     const errors = fieldErrors(error).map(({ field, message }) => ({ name: nameOf(fieldOf(field)), errors: [message] }))
@@ -93,7 +102,7 @@ export const SettingForm = ({
   }
   const check = async ({ begins, startsOn: day, ...values }: Values) => {
     const startsOn = begins === 'later' ? String(day ?? '') : officeToday()
-    const body = { ...toBody(values, startsOn), startsOn }
+    const body = { ...toBody(values, startsOn), ...(!startsNow && { startsOn }) }
     try {
       const answer = await preview.mutateAsync({ setting, body: { ...body, seenRevision: seen } })
       setShown({ body, preview: answer, conflict: false })
@@ -119,8 +128,9 @@ export const SettingForm = ({
         `${title}: mudança salva`,
         startsOn > officeToday()
           ? `Começa em ${formatShortDay(startsOn)}. Até lá vale o que valia.`
-          : 'Já vale. Está nas mudanças abaixo, com o botão Desfazer.',
+          : (saved ?? 'Já vale. Está nas mudanças abaixo, com o botão Desfazer.'),
       )
+      onClose?.()
     } catch (error) {
       if (!isSettingConflict(error)) return showErrors(error)
       await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
@@ -150,14 +160,16 @@ export const SettingForm = ({
         onFinish={check}
       >
         {children}
-        <Form.Item name="begins" label="Começa">
-          <Radio.Group
-            options={[
-              { value: 'now', label: 'Agora' },
-              { value: 'later', label: 'Em um dia' },
-            ]}
-          />
-        </Form.Item>
+        {!startsNow && (
+          <Form.Item name="begins" label="Começa">
+            <Radio.Group
+              options={[
+                { value: 'now', label: 'Agora' },
+                { value: 'later', label: 'Em um dia' },
+              ]}
+            />
+          </Form.Item>
+        )}
         {startsLater && (
           <Form.Item name="startsOn" label="Dia em que começa">
             <Input type="date" min={officeToday()} style={{ maxWidth: 200 }} />
@@ -169,9 +181,16 @@ export const SettingForm = ({
           </p>
         )}
         {shown === undefined && (
-          <Button type="primary" htmlType="submit" loading={preview.isPending}>
-            Conferir o que muda
-          </Button>
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" loading={preview.isPending}>
+              Conferir o que muda
+            </Button>
+            {onClose !== undefined && (
+              <Button type="text" onClick={onClose}>
+                Fechar
+              </Button>
+            )}
+          </div>
         )}
       </Form>
       {shown !== undefined && (

@@ -91,8 +91,8 @@ export const sections = [
   {
     slug: 'site',
     title: 'Conteúdo do site',
-    about: 'Empresa, redes sociais, afirmações com prova e a faixa de parceiros.',
-    settings: ['company', 'social-accounts', 'claims', 'partners'],
+    about: 'Empresa, redes sociais, afirmações com prova, parceiros, equipe, depoimentos e vídeos.',
+    settings: ['company', 'social-accounts', 'claims', 'partners', 'site-entries'],
   },
 ] as const satisfies readonly Section[]
 

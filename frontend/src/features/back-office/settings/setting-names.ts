@@ -21,7 +21,7 @@ export const settingNames: Readonly<Record<ChangedSetting, string>> = {
   'social-accounts': 'Redes sociais',
   claims: 'Afirmações',
   partners: 'Parceiros',
-  'site-entries': 'Pessoas no site',
+  'site-entries': 'Equipe e clientes no site',
   'staff-roles': 'Papel da equipe',
   'refund-limits': 'Limite de devolução',
 }

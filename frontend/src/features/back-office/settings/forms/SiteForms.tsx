@@ -1,4 +1,5 @@
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
+import { SiteEntries } from '../entries/SiteEntries'
 import styles from '../SettingsPage.module.css'
 import { ClaimsForm } from './ClaimsForm'
 import { CompanyForm } from './CompanyForm'
@@ -14,6 +15,7 @@ export const SiteForms = ({ view }: { readonly view: SettingsView }) => {
       <SocialAccountsForm view={view} />
       <ClaimsForm view={view} />
       <PartnersForm view={view} />
+      <SiteEntries />
     </>
   )
 }

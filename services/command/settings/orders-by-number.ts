@@ -1,7 +1,7 @@
-import { type OrderId, orderIdSchema } from '@cartorio/contracts/ids.js'
-import { orderStream } from '../../command/pipeline/order-stream.js'
+import { type OrderId, orderIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { placeOfNumber } from '../../domain/order-number-place.js'
 import { type EventStore, type RecordedEvent, streamName } from '../../stores/event-store/port.js'
+import { orderStream } from '../pipeline/order-stream.js'
 
 type Log = Pick<EventStore, 'read'>
 
@@ -13,10 +13,11 @@ const firstFrom = async (
   return undefined
 }
 
-/** The orders that have these numbers, from the log alone: a number is the revision of its reservation + 1. */
+/** The office's orders that have these numbers, from the log alone: a number is the revision of its reservation + 1. */
 export const findOrderIds = async (
   eventStore: Log,
   numbers: readonly string[],
+  tenantId: TenantId,
 ): Promise<ReadonlyMap<string, OrderId>> => {
   const found = new Map<string, OrderId>()
   for (const number of new Set(numbers)) {
@@ -25,7 +26,8 @@ export const findOrderIds = async (
     const orderId = orderIdSchema.safeParse(reserved?.data.orderId)
     // A number may have been reserved for an order that never came to be.
     const created = orderId.success ? await firstFrom(eventStore, orderStream(orderId.data)) : undefined
-    if (orderId.success && created?.data.orderNumber === number) found.set(number, orderId.data)
+    const isTheirs = created?.data.orderNumber === number && created.metadata.tenantId === tenantId
+    if (orderId.success && isTheirs) found.set(number, orderId.data)
   }
   return found
 }

@@ -1,0 +1,105 @@
+import { countries } from '@cartorio/contracts/countries.js'
+import type { EntryList } from '@cartorio/contracts/site/entry-lists.js'
+import { Button, Form, Input, Select } from 'antd'
+import styles from '../SettingsPage.module.css'
+
+const countryOptions = countries.map(({ code, name }) => ({ value: code, label: name }))
+const ratings = [5, 4, 3, 2, 1].map((value) => ({ value, label: `${value} de 5` }))
+const writers = [
+  { value: 'customer', label: 'Cliente' },
+  { value: 'office', label: 'Equipe' },
+]
+
+type TextField = { readonly name: string; readonly label: string; readonly max: number; readonly type?: 'url' }
+
+const textFields: Readonly<Record<EntryList, readonly TextField[]>> = {
+  team: [
+    { name: 'name', label: 'Nome', max: 200 },
+    { name: 'role', label: 'Função', max: 60 },
+    { name: 'task', label: 'O que faz, em uma frase', max: 160 },
+  ],
+  testimonials: [
+    { name: 'name', label: 'Nome, como a pessoa quer aparecer', max: 200 },
+    { name: 'location', label: 'Cidade e país', max: 80 },
+    { name: 'role', label: 'Profissão', max: 60 },
+    { name: 'document', label: 'Documento', max: 60 },
+  ],
+  videos: [
+    { name: 'title', label: 'Título', max: 80 },
+    { name: 'who', label: 'Quem aparece', max: 80 },
+    { name: 'length', label: 'Duração, como 2:14', max: 8 },
+    { name: 'url', label: 'Endereço, com https://', max: 500, type: 'url' },
+  ],
+  conversations: [{ name: 'who', label: 'Quem escreveu', max: 80 }],
+}
+
+const mostMessages = 6
+
+const Messages = () => (
+  <Form.List name="messages">
+    {(rows, { add, remove }) => (
+      <>
+        {rows.map(({ key, name }, index) => (
+          <fieldset key={key} className={styles.fieldset}>
+            <legend>{`Mensagem ${index + 1}`}</legend>
+            <Form.Item name={[name, 'by']} label="De quem">
+              <Select options={writers} style={{ maxWidth: 200 }} />
+            </Form.Item>
+            <Form.Item name={[name, 'text']} label="Texto">
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={500} />
+            </Form.Item>
+            {rows.length > 1 && (
+              <Button size="small" onClick={() => remove(name)}>
+                {`Tirar a mensagem ${index + 1}`}
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {rows.length < mostMessages && (
+          <Button className={styles.add ?? ''} onClick={() => add({ by: 'customer' })}>
+            Acrescentar mensagem
+          </Button>
+        )}
+      </>
+    )}
+  </Form.List>
+)
+
+/** What an entry of a list says, and that its person agreed to it. */
+export const EntryFields = ({ list }: { readonly list: EntryList }) => (
+  <>
+    <div className={styles.fields}>
+      {textFields[list].map(({ name, label, max, type }) => (
+        <Form.Item key={name} name={name} label={label}>
+          <Input maxLength={max} autoComplete="off" {...(type && { type })} />
+        </Form.Item>
+      ))}
+      {list === 'testimonials' && (
+        <>
+          <Form.Item name="country" label="Bandeira">
+            <Select options={countryOptions} showSearch={{ optionFilterProp: 'label' }} />
+          </Form.Item>
+          <Form.Item name="rating" label="Nota">
+            <Select options={ratings} />
+          </Form.Item>
+        </>
+      )}
+    </div>
+    {list === 'testimonials' && (
+      <Form.Item name="content" label="Depoimento">
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={1000} />
+      </Form.Item>
+    )}
+    {list === 'conversations' && <Messages />}
+    <div className={styles.fields}>
+      <Form.Item name="consentedOn" label="Autorizou a publicação em">
+        <Input type="date" />
+      </Form.Item>
+      {list !== 'team' && (
+        <Form.Item name="order" label="Número do pedido (se houver)">
+          <Input maxLength={20} autoComplete="off" placeholder="CO-2026-00001" />
+        </Form.Item>
+      )}
+    </div>
+  </>
+)
