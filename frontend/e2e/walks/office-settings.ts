@@ -57,7 +57,7 @@ export const walkOfficeSettings = (site: Site): void => {
         await page.getByRole('button', { name: 'Salvar mudança' }).press('Enter')
         await page.getByText('Publicar pessoa da equipe: mudança salva').waitFor()
         const list = part.getByRole('list', { name: 'Equipe' })
-        await list.getByText('Eva Prado', { exact: true }).waitFor()
+        await list.getByRole('paragraph').filter({ hasText: 'Eva Prado' }).waitFor()
         await checkScreen(page, 'settings-site-entries')
         expect(await (await fetch(`${site.product.url}/`)).text()).toContain('Eva Prado')
 
