@@ -75,6 +75,7 @@ import { inspectInThreads } from './inspection/inspect-in-threads.js'
 import { safeError } from './logging.js'
 import { openMails } from './mailer.js'
 import { createMetrics } from './metrics/metrics.js'
+import type { PageSpeeds } from './page-speeds/page-speeds.js'
 import { openPaymentProviders, sandboxIn } from './payment-providers.js'
 import { drawInThreads } from './pictures/draw-in-threads.js'
 import type { Proof } from './proof.js'
@@ -122,6 +123,7 @@ type Reporting = {
   readonly log: Logger
   readonly onError: (where: string, error: unknown) => void
   readonly errors: Pick<RecentErrors, 'note'>
+  readonly speeds: Pick<PageSpeeds, 'measured' | 'read'>
 }
 
 /** Gives every service what it needs of the world. */
@@ -131,7 +133,7 @@ export const appDeps = async (
   stores: Stores,
   proof: Proof,
   live: LiveHub,
-  { log, onError, errors }: Reporting,
+  { log, onError, errors, speeds }: Reporting,
 ): Promise<AppDeps> => {
   const { eventStore, readStore, state, queues, fileStore, rateLimits } = stores
   const clock = systemClock
@@ -161,6 +163,7 @@ export const appDeps = async (
     release: releaseVersion(),
     dependencies: async () => (await readiness()).dependencies,
     installation: config.ROLES.includes('query') ? figures : undefined,
+    pages: config.ROLES.includes('query') ? speeds.read : undefined,
     projections: async () => (await readiness()).projections,
     seals: async () => (await readiness()).seals,
     openStreams: live.count,
@@ -276,12 +279,12 @@ export const appDeps = async (
         figures,
         works: readModelWorks.read,
         waitingOrders,
-        pages: metrics.pages.read,
+        pages: speeds.read,
         errors: () => readRecentErrors(state, clock),
         outside: { provider, mails: config.MAIL ?? 'folder', couriers: tracking.tracks },
         process: { roles: config.ROLES, release: releaseVersion(), startedAt: clock.now() },
       }),
-      pageMeasured: metrics.pages.measured,
+      pageMeasured: speeds.measured,
       unknownNumbers: config.RATE_LIMITS ? createNotFoundLimiter() : noNotFoundLimiter,
       config: {
         payments: { provider, publishableKey: publishableKey(config) },

@@ -17,6 +17,7 @@ import { createLogger } from './logging.js'
 import { type Mails, mailFolderPath } from './mailer.js'
 import type { Metrics } from './metrics/metrics.js'
 import type { Waiting } from './open-store.js'
+import { createPageSpeeds } from './page-speeds/page-speeds.js'
 import { type Installation, oddStores } from './prepare-installation.js'
 import {
   type Administrator,
@@ -102,6 +103,7 @@ export const startProduct = async (
       waiting,
     )
     errors = closing.opened('recent errors', createRecentErrors({ state: stores.state, clock: systemClock }))
+    const speeds = closing.opened('page speeds', createPageSpeeds({ state: stores.state, clock: systemClock }))
     // Before anything is read or written: stores of two installations go together nowhere.
     await ensureOneInstallation(config, stores, false)
     const proof = openProof(config, secrets, stores.eventStore)
@@ -109,7 +111,7 @@ export const startProduct = async (
     if (plays('worker') || plays('query')) await proof.ensureContinues()
 
     const live = createLiveHub(stores.signals, (error) => onError('live', error))
-    const deps = await appDeps(config, secrets, stores, proof, live, { log, onError, errors })
+    const deps = await appDeps(config, secrets, stores, proof, live, { log, onError, errors, speeds })
     mails = deps.mails
     ownMetrics = deps.metrics.metrics
     closing.opened('file inspection', deps.fileInspection)

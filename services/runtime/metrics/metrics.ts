@@ -1,11 +1,12 @@
 import type { DependencyState, ProjectionState, SealState } from '@cartorio/contracts/http/health.js'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CommandLog } from '../../command/pipeline/command-log.js'
+import type { PageFigures } from '../../presentation/system/page-part.js'
 import type { Advance } from '../../projection-engine/engine.js'
 import type { countWaitingOrders } from '../../projections/readers.js'
 import type { InstallationFigures } from '../system/installation-figures.js'
 import { createInstallationGauges } from './installation-gauges.js'
-import { createPageSpeeds, type PageSpeeds } from './page-speeds.js'
+import { createPageGauges } from './page-gauges.js'
 
 /** What an instance counts and measures. Labels are names of ours: never an address, an id or a token. */
 export type Metrics = {
@@ -29,8 +30,6 @@ export type Metrics = {
     readonly status: number
     readonly seconds: number
   }): void
-  /** How fast pages were in visitors' browsers. */
-  readonly pages: PageSpeeds
   /** Everything, in Prometheus' text format. */
   text(): Promise<{ readonly contentType: string; readonly body: string }>
 }
@@ -47,6 +46,8 @@ type Options = {
   readonly dependencies: () => Promise<readonly DependencyState[]>
   /** Absent where the instance does not watch the installation. */
   readonly installation?: (() => Promise<InstallationFigures>) | undefined
+  /** How fast pages were in visitors' browsers; absent where the instance tells nothing of visitors. */
+  readonly pages?: (() => Promise<readonly PageFigures[]>) | undefined
   /** Absent where the instance has no part in the read models. */
   readonly waitingOrders?: ReturnType<typeof countWaitingOrders> | undefined
 }
@@ -145,7 +146,7 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders, 
     },
   })
 
-  const pages = createPageSpeeds(register)
+  const pages = createPageGauges(register)
   const installation = createInstallationGauges(register)
   const stores = new Gauge({
     name: 'cartorio_store_ready',
@@ -195,7 +196,6 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders, 
     erred: (where) => errors.inc({ where }),
     clientFaultSurvived: () => clientFaults.inc(),
     answered: ({ method, route, status, seconds }) => durations.observe({ method, route, status }, seconds),
-    pages,
     text: async () => {
       // What is unknown now is left out: an earlier value would be outdated.
       for (const gauge of [...Object.values(gauges), ...Object.values(sealed)]) gauge.reset()
@@ -208,6 +208,8 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders, 
       for (const { name: store, ready } of await options.dependencies()) stores.set({ store }, ready ? 1 : 0)
       const figures = await options.installation?.()
       if (figures !== undefined) installation.set(figures)
+      // Without the state store they are unknown.
+      pages.set((await options.pages?.().catch(() => [])) ?? [])
       watched.reset()
       for (const [what, orders] of (await waitingOrders?.()) ?? [])
         if (orders !== undefined) watched.set({ what }, orders)

@@ -14,12 +14,14 @@ import { loadConfig } from '../../runtime/config.js'
 import { inspectInThreads } from '../../runtime/inspection/inspect-in-threads.js'
 import { startListening } from '../../runtime/listening/listener.js'
 import { createLogger } from '../../runtime/logging.js'
+import { createPageSpeeds } from '../../runtime/page-speeds/page-speeds.js'
 import { drawInThreads } from '../../runtime/pictures/draw-in-threads.js'
 import { openProof } from '../../runtime/proof.js'
 import { loadSecrets } from '../../runtime/secrets.js'
 import { createServer } from '../../runtime/server.js'
 import { createShutdownStack } from '../../runtime/shutdown-stack.js'
 import { openStores, type Stores } from '../../runtime/stores.js'
+import { systemClock } from '../../runtime/system-clock.js'
 import { eventIdNumber } from '../scenarios/recorded-events.js'
 import { type Call, createClient } from './api-client.js'
 import { openTestDatabases } from './shared-postgres.js'
@@ -92,6 +94,7 @@ export const startServedApp = async (changes: Changes = {}): Promise<ServedApp> 
     log,
     onError: () => undefined,
     errors: { note: () => undefined },
+    speeds: createPageSpeeds({ state: stores.state, clock: systemClock }),
   })
   const onEnded = (): void => undefined
   const fileInspector = inspectInThreads({ program: builtThread('inspection/inspection-thread.js'), onEnded })
