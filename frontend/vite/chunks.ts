@@ -16,8 +16,8 @@ const textPages = /\/src\/text\.ts$/
 const antd = /node_modules\/(antd|@ant-design)\//
 const office = /\/features\/(back-office|sign-in)\//
 const officePage = /\/BackOfficePage\.tsx$/
-/** The order beside the desk's list, which shares a little with the customer's own page. */
-const orderBesideList = /\/OrderPreview\.tsx$/
+/** What shares a little with other pages and must not load the rest of them: the order beside the desk's list, the sign-in. */
+const officePart = /\/(OrderPreview|SignInPage|RegistrationPage)\.tsx$/
 /** Pages that a load begins with; the order's own page stands in the address of tracking. */
 const page = /\/features\/.*\/(\w*(?:Page|Flow)|OwnTracking)\.tsx$/
 
@@ -95,7 +95,7 @@ const modulesOfApplication = (id: string, linksOf: LinksOf): readonly string[] =
 const nameFiles = (all: readonly string[], linksOf: LinksOf): ReadonlyMap<string, string> => {
   const open = all.filter((module) => ruledFile(module, linksOf) === undefined)
   const isEntry = (module: string) =>
-    officePage.test(module) || orderBesideList.test(module) || (open.includes(module) && !office.test(module))
+    officePage.test(module) || officePart.test(module) || (open.includes(module) && !office.test(module))
   const entries = all.filter((module) => linksOf(module).openers.length > 0 && isEntry(module))
   const often = entries.filter((module) => !seldomOpened.test(module))
   const pages = often.filter((module) => page.test(module) || officePage.test(module))
@@ -110,7 +110,7 @@ const nameFiles = (all: readonly string[], linksOf: LinksOf): ReadonlyMap<string
     const parts = [...reached([opened], partsOf)].filter((part) => part !== opened)
     return [load, ...parts.map((part) => ({ entry: part, page: load, weight: 1 }))]
   })
-  const preview = entries.filter((module) => orderBesideList.test(module)).map((entry): Load => ({ entry, weight: 1 }))
+  const ofOffice = entries.filter((module) => officePart.test(module)).map((entry): Load => ({ entry, weight: 1 }))
   const modules = open.flatMap((module): readonly SourceModule[] => {
     const neededBy = entries.filter((one) => needs.get(one)?.has(module))
     const byOften = neededBy.filter((one) => !seldomOpened.test(one))
@@ -119,7 +119,7 @@ const nameFiles = (all: readonly string[], linksOf: LinksOf): ReadonlyMap<string
     return [{ id: module, size, imports, entries: byOften.length > 0 ? byOften : neededBy }]
   })
   return new Map(
-    mergeFiles(modules, [...loads, ...preview], requestCost).flatMap((file) => {
+    mergeFiles(modules, [...loads, ...ofOffice], requestCost).flatMap((file) => {
       const [largest] = file.toSorted((one, other) => other.size - one.size)
       const [only, ...others] = file[0]?.entries ?? []
       // What one entry alone needs is in its own file, unless the back office shares it.

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { request } from '../../../lib/http'
 import { newIdempotencyKey } from '../../../lib/requests'
+import { useAt } from '../../../lib/use-at'
 import { viewMillis } from '../api/personal-data'
-import { useAt } from '../order/order-views'
 
 /** By the row's event; `null` where none was given in words, or where it was removed with the person. */
 export type TrailReasons = ReadonlyMap<string, string | null>

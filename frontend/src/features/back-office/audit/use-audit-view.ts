@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useAt } from '../../../lib/use-at'
 import { backOfficeKeys } from '../api/keys'
 import { type AuditViewId, useRecordAuditView } from '../api/order-audit'
-import { useAt } from '../order/order-views'
 
 export type OpenedView = {
   readonly view: AuditViewId

@@ -1,10 +1,11 @@
 import type { AdminOrder } from '@cartorio/contracts/http/admin.js'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useAt } from '../../../lib/use-at'
 import { isErased } from '../actions/commands'
 import { backOfficeKeys } from '../api/keys'
 import { conversationViewQuery, viewMillis } from '../api/personal-data'
-import { useAt, useIsSeen } from '../order/order-views'
+import { useIsSeen } from '../order/order-views'
 import { lastMessageOf } from './conversation-state'
 
 /** What was written, by a view that is recorded as the conversation is opened and as messages come; for 30 minutes. */

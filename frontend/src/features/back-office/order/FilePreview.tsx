@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
+import { useAt } from '../../../lib/use-at'
 import { useDebounced } from '../../../lib/use-debounced'
 import { backOfficeKeys } from '../api/keys'
 import { useOpenDocument } from '../api/order-files'
@@ -20,7 +21,6 @@ import { type ViewReason, viewMillis } from '../api/personal-data'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import styles from './FilePreview.module.css'
 import type { FileToOpen } from './file-to-open'
-import { useAt } from './order-views'
 
 /** Of the width of the drawer. */
 const zooms: readonly number[] = [100, 150, 200, 300]

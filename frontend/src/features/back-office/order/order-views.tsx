@@ -2,6 +2,7 @@ import type { AdminOrder, RevealResponse } from '@cartorio/contracts/http/admin.
 import { focusManager, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { staffSessionQuery } from '../../../lib/staff-session'
+import { useAt } from '../../../lib/use-at'
 import { isErased } from '../actions/commands'
 import { backOfficeKeys } from '../api/keys'
 import { orderViewQuery, type ViewReason, viewMillis } from '../api/personal-data'
@@ -44,15 +45,6 @@ export const useIsSeen = (): boolean =>
     (listener) => focusManager.subscribe(listener),
     () => focusManager.isFocused(),
   )
-
-/** Calls at a time in milliseconds, for as long as that time stands. */
-export const useAt = (time: number | undefined, call: () => void): void => {
-  useEffect(() => {
-    if (time === undefined) return
-    const timer = setTimeout(call, time - Date.now())
-    return () => clearTimeout(timer)
-  }, [time, call])
-}
 
 const useWorkView = (order: AdminOrder, isSeen: boolean): OrderViews['work'] => {
   const queryClient = useQueryClient()
