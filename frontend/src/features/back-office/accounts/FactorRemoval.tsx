@@ -31,7 +31,9 @@ export const FactorRemoval = ({ words: { question, button }, busy, onAgree, onBa
       <p ref={text} tabIndex={-1} className={styles.words}>
         {question}
       </p>
-      <p id="factor-removal-reason">Por que ele é removido? Fica na auditoria.</p>
+      <p id="factor-removal-reason" className={styles.words}>
+        Por que ele é removido? Fica na auditoria.
+      </p>
       <Radio.Group
         vertical
         aria-labelledby="factor-removal-reason"
