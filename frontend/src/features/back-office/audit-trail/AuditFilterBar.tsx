@@ -27,6 +27,11 @@ export const AuditFilterBar = ({ filters, onNarrow, onClear }: AuditFilterBarPro
   const me = useQuery({ ...staffSessionQuery, staleTime: Number.POSITIVE_INFINITY }).data
   const ids = { kind: useId(), by: useId(), from: useId(), to: useId(), currency: useId() }
   const people = [{ value: '', label: 'Qualquer pessoa' }, ...colleagueOptions(staff.data, me?.id), ...others]
+  const clear = () => {
+    // The button leaves the page with what it clears.
+    document.getElementById(ids.kind)?.focus()
+    onClear()
+  }
   return (
     <search className={styles.filters} aria-label="Filtros da auditoria">
       <div className={styles.field}>
@@ -78,7 +83,7 @@ export const AuditFilterBar = ({ filters, onNarrow, onClear }: AuditFilterBarPro
           onChange={(currency: string) => onNarrow({ currency })}
         />
       </div>
-      {Object.values(filters).some((value) => value !== '') && <Button onClick={onClear}>Limpar filtros</Button>}
+      {Object.values(filters).some((value) => value !== '') && <Button onClick={clear}>Limpar filtros</Button>}
     </search>
   )
 }

@@ -84,9 +84,14 @@ export const AddressErasure = ({ data, onDone }: { readonly data: AddressData; r
   )
 }
 
+/** The form that had the focus is gone. */
+const focusOnce = (heading: HTMLElement | null): void => heading?.focus()
+
 const Result = ({ erased, onDone }: { readonly erased: ErasedAddress; readonly onDone: () => void }) => (
   <section className={styles.erasure} aria-label="Resultado da remoção">
-    <h4>O que aconteceu</h4>
+    <h4 ref={focusOnce} tabIndex={-1}>
+      O que aconteceu
+    </h4>
     <ul>
       {erased.orders.map(({ id, orderNumber, sentence }) => (
         <li key={id}>{`${orderNumber}: ${sentence}`}</li>

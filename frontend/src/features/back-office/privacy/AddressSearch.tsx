@@ -27,6 +27,11 @@ export const AddressSearch = ({ view }: { readonly view: View }) => {
     setWrong(undefined)
     view.mutate({ email: email.trim(), reason })
   }
+  /** For the next person, in the field of the address. */
+  const leave = () => {
+    document.getElementById(`${id}-email`)?.focus()
+    view.reset()
+  }
   return (
     <>
       <form className={styles.search} onSubmit={search} noValidate>
@@ -65,7 +70,7 @@ export const AddressSearch = ({ view }: { readonly view: View }) => {
           key={view.data.madeAt}
           data={view.data}
           reason={view.variables?.reason ?? 'data-request'}
-          onErased={() => view.reset()}
+          onErased={leave}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReportExport } from '@cartorio/contracts/http/report-exports.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { useFocusKept } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { isMaking, reportExportsQuery } from '../api/reports'
 import { describeExport, describeState } from './export-words'
@@ -35,6 +36,7 @@ const File = ({ made }: { readonly made: ReportExport }) => {
 /** The person's own files: those that are made, and those of the last days. */
 export const ReportExports = () => {
   const { data, error } = useQuery(reportExportsQuery)
+  const keepsFocus = useFocusKept()
   if (data === undefined)
     return error ? (
       <p role="alert" className={styles.failure}>
@@ -44,7 +46,7 @@ export const ReportExports = () => {
   if (data.exports.length === 0) return null
   const running = data.exports.find(isMaking)
   return (
-    <section aria-label="Seus arquivos">
+    <section aria-label="Seus arquivos" {...keepsFocus}>
       <h2 className={styles.heading}>Seus arquivos</h2>
       <p className={styles.quiet}>
         Cada arquivo fica 24 horas, só para você.

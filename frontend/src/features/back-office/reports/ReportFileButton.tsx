@@ -44,7 +44,9 @@ export const ReportFileButton = ({ shown, enabled }: ReportFileButtonProps) => {
     <>
       <Dropdown
         trigger={['click']}
-        disabled={!enabled || starting.isPending}
+        // The keys go on in the list.
+        autoFocus
+        disabled={!enabled}
         menu={{
           items,
           onClick: ({ key }) => {

@@ -1,7 +1,7 @@
 import type { ReadModelWork, ReadModelWorkKind } from '@cartorio/contracts/http/read-model-works.js'
 import type { System } from '@cartorio/contracts/http/system.js'
 import { Button, Select } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
@@ -18,13 +18,14 @@ const asked: Readonly<Record<ReadModelWorkKind, string>> = {
 }
 
 /** Asks, and says what becomes of it; one work at a time in the whole installation. */
-const useAsk = () => {
+const useAsk = (onAsked?: () => void) => {
   const toast = useToast()
   const { mutateAsync, isPending } = useAskForWork()
   const ask = async (kind: ReadModelWorkKind, readModel: string, title: string) => {
     try {
       await mutateAsync({ kind, readModel })
       toast.success(workTitle({ kind }, title), asked[kind])
+      onAsked?.()
     } catch (error) {
       toast.error('O trabalho não começou', problemDetail(error, 'Atualize a página e peça de novo.'))
     }
@@ -34,7 +35,9 @@ const useAsk = () => {
 
 /** Rebuilds and verifications: the one that runs, the last ones, and a form for the next. */
 export const ReadModelWorks = ({ readModels, works: { current, ended } }: Shown) => {
-  const { ask, isPending } = useAsk()
+  const list = useRef<HTMLUListElement>(null)
+  // The buttons can take no focus while a work runs.
+  const { ask, isPending } = useAsk(() => list.current?.focus())
   const [name, setName] = useState(readModels[0]?.name ?? '')
   const field = useId()
   const titleOf = (readModel: string): string => readModels.find((each) => each.name === readModel)?.title ?? readModel
@@ -60,7 +63,7 @@ export const ReadModelWorks = ({ readModels, works: { current, ended } }: Shown)
           Refazer
         </Button>
       </div>
-      <ul className={styles.works} aria-label="Trabalhos">
+      <ul ref={list} tabIndex={-1} className={styles.works} aria-label="Trabalhos">
         {[...(current === null ? [] : [current]), ...ended].map((work) => (
           <Work key={work.id} work={work} title={workTitle(work, titleOf(work.readModel))} />
         ))}

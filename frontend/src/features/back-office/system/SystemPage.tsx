@@ -119,7 +119,7 @@ const Whole = ({ system, outdated }: { readonly system: System; readonly outdate
       <RecentErrors errors={errors} />
       <Section
         title="Velocidade para quem visita"
-        note={`Três de cada quatro visitas foram ao menos tão rápidas. Medido nos navegadores, sem cookie e sem dados da pessoa; contado desde ${formatDateTime(process.startedAt)} pelo processo que respondeu.`}
+        note="Três de cada quatro visitas dos últimos sete dias foram ao menos tão rápidas. Medido nos navegadores, sem cookie e sem dados da pessoa."
       >
         {pages.length === 0 ? (
           <p>Nenhuma visita foi medida ainda. Uma página conta quando é deixada, depois de alguns segundos aberta.</p>
