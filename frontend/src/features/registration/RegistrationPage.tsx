@@ -1,18 +1,18 @@
 import { type OpenedInvitation, registrationSchema } from '@cartorio/contracts/http/staff-accounts.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { DarkModeToggle } from '../../components/DarkModeToggle/DarkModeToggle'
+import { CardPage } from '../../components/CardPage/CardPage'
+import card from '../../components/CardPage/CardPage.module.css'
 import { NewPasswordField } from '../../components/NewPasswordField/NewPasswordField'
-import { InOfficeBar } from '../../components/OfficeBar/OfficeBar'
 import { PageError, PageLoading } from '../../components/PageState/PageState'
 import { fieldRule } from '../../lib/field-rule'
 import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
 import { Link } from '../../lib/link'
 import { readToken } from '../../lib/paths'
-import { newIdempotencyKey } from '../../lib/requests'
 import { staffSessionQuery } from '../../lib/staff-session'
+import { useChosenPassword } from '../../lib/use-chosen-password'
 import { useDocumentTitle } from '../../lib/use-document-title'
 import { useNoReferrer } from '../../lib/use-no-referrer'
 import styles from './RegistrationPage.module.css'
@@ -24,16 +24,9 @@ const RegistrationPage = () => {
   useNoReferrer()
   const key = readToken(useLocation().hash.slice(1))
   return (
-    <div className={styles.page}>
-      <InOfficeBar>
-        <div className={styles.bar}>
-          <DarkModeToggle />
-        </div>
-      </InOfficeBar>
-      <div className={styles.card}>
-        <Invitation linkKey={key} />
-      </div>
-    </div>
+    <CardPage>
+      <Invitation linkKey={key} />
+    </CardPage>
   )
 }
 
@@ -75,8 +68,7 @@ const invitationWords = ({ name, inviter, office, roles }: OpenedInvitation): st
 
 const Registration = ({ linkKey, invitation }: RegistrationProps) => {
   const { email } = invitation
-  const [attempt, setAttempt] = useState(newIdempotencyKey)
-  const [form] = Form.useForm<Values>()
+  const { attempt, form, showRefusal } = useChosenPassword<Values>('password')
   const register = useRegister()
   if (register.isSuccess) return <Registered email={email} />
   if (register.error instanceof HttpError && [404, 409].includes(register.error.status))
@@ -86,19 +78,7 @@ const Registration = ({ linkKey, invitation }: RegistrationProps) => {
         detail={problemDetail(register.error, 'Peça outro convite a quem convidou você.')}
       />
     )
-  const send = ({ password }: Values) =>
-    register.mutate(
-      { key: linkKey, password, attempt },
-      {
-        onError: (error) => {
-          // Another password is another request.
-          setAttempt(newIdempotencyKey())
-          const errors = fieldErrors(error).map(({ message }) => message)
-          form.setFields([{ name: 'password', errors }])
-          if (errors.length > 0) form.getFieldInstance('password')?.focus()
-        },
-      },
-    )
+  const send = ({ password }: Values) => register.mutate({ key: linkKey, password, attempt }, { onError: showRefusal })
   const failed = register.isError && fieldErrors(register.error).length === 0
   return (
     <>
@@ -124,7 +104,7 @@ const Registration = ({ linkKey, invitation }: RegistrationProps) => {
           rule={fieldRule(registrationSchema.shape.password)}
         />
         {failed && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={card.failure}>
             {problemDetail(register.error, 'A conta não foi aberta. Espere um pouco e tente de novo.')}
           </p>
         )}

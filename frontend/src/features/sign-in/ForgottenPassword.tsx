@@ -1,6 +1,7 @@
 import { forgottenPasswordSchema, passwordLinkMinutes } from '@cartorio/contracts/http/account.js'
 import { Button, Form, Input } from 'antd'
 import { useEffect, useRef } from 'react'
+import card from '../../components/CardPage/CardPage.module.css'
 import { fieldRule } from '../../lib/field-rule'
 import { focusFirst } from '../../lib/focus'
 import { problemDetail } from '../../lib/http'
@@ -16,7 +17,7 @@ export const ForgottenPassword = ({ onSignIn }: { readonly onSignIn: () => void 
   return (
     <div ref={part}>
       <h1>Esqueceu a senha?</h1>
-      <p className={styles.lead}>Diga o e-mail da sua conta: mandamos um link para escolher outra senha.</p>
+      <p className={card.lead}>Diga o e-mail da sua conta: mandamos um link para escolher outra senha.</p>
       <Form<{ email: string }>
         layout="vertical"
         noValidate
@@ -29,7 +30,7 @@ export const ForgottenPassword = ({ onSignIn }: { readonly onSignIn: () => void 
           <Input type="email" autoComplete="username" />
         </Form.Item>
         {link.isError && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className={card.failure}>
             {problemDetail(link.error, 'O link não foi pedido. Espere um pouco e tente de novo.')}
           </p>
         )}
@@ -54,7 +55,7 @@ const LinkRequested = ({ onSignIn }: { readonly onSignIn: () => void }) => {
       <h1 ref={heading} tabIndex={-1}>
         Confira o seu e-mail
       </h1>
-      <p className={styles.lead}>
+      <p className={card.lead}>
         Se há uma conta da equipe com este e-mail, o link chega em alguns minutos. Ele vale por {passwordLinkMinutes}{' '}
         minutos, uma vez. Procure também no spam.
       </p>

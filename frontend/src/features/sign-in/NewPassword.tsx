@@ -1,15 +1,15 @@
 import { newPasswordRequestSchema } from '@cartorio/contracts/http/account.js'
 import { Button, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import styles from '../../components/CardPage/CardPage.module.css'
 import { NewPasswordField } from '../../components/NewPasswordField/NewPasswordField'
 import { PageError } from '../../components/PageState/PageState'
 import { fieldRule } from '../../lib/field-rule'
 import { focusFirst } from '../../lib/focus'
 import { fieldErrors, HttpError, problemDetail } from '../../lib/http'
-import { newIdempotencyKey } from '../../lib/requests'
 import { useToast } from '../../lib/toast'
+import { useChosenPassword } from '../../lib/use-chosen-password'
 import { useNewPassword } from './api/forgotten-password'
-import styles from './SignInPage.module.css'
 
 type NewPasswordProps = {
   readonly linkKey: string
@@ -20,8 +20,7 @@ type NewPasswordProps = {
 
 /** By the mailed link: takes another password, and leads to the sign-in with it. */
 export const NewPassword = ({ linkKey, onSignIn, onAgain }: NewPasswordProps) => {
-  const [attempt, setAttempt] = useState(newIdempotencyKey)
-  const [form] = Form.useForm<{ newPassword: string }>()
+  const { attempt, form, showRefusal } = useChosenPassword<{ newPassword: string }>('newPassword')
   const choose = useNewPassword()
   const toast = useToast()
   const part = useRef<HTMLDivElement>(null)
@@ -46,13 +45,7 @@ export const NewPassword = ({ linkKey, onSignIn, onAgain }: NewPasswordProps) =>
           toast.success('Senha trocada', 'Entre agora com a senha que você escolheu.')
           onSignIn()
         },
-        onError: (error) => {
-          // Another password is another request.
-          setAttempt(newIdempotencyKey())
-          const errors = fieldErrors(error).map(({ message }) => message)
-          form.setFields([{ name: 'newPassword', errors }])
-          if (errors.length > 0) form.getFieldInstance('newPassword')?.focus()
-        },
+        onError: showRefusal,
       },
     )
   const failed = choose.isError && fieldErrors(choose.error).length === 0

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { DarkModeToggle } from '../../components/DarkModeToggle/DarkModeToggle'
+import { CardPage } from '../../components/CardPage/CardPage'
+import card from '../../components/CardPage/CardPage.module.css'
 import { lazySection } from '../../components/LazySection/LazySection'
-import { InOfficeBar } from '../../components/OfficeBar/OfficeBar'
 import { StaffSignIn } from '../../components/StaffSignIn/StaffSignIn'
 import { focusFirst } from '../../lib/focus'
 import { Link } from '../../lib/link'
@@ -40,41 +40,34 @@ const SignInPage = () => {
   }
   const goOn = () => void navigate(safeNextPath(parameters.get('next'), window.location.origin), { replace: true })
   return (
-    <div className={styles.page}>
-      <InOfficeBar>
-        <div className={styles.bar}>
-          <DarkModeToggle />
-        </div>
-      </InOfficeBar>
-      <div className={styles.card}>
-        {key !== '' && !forgotten ? (
-          <NewPassword
-            linkKey={key}
-            onSignIn={toSignIn}
-            onAgain={() => {
-              void navigate('/login', { replace: true })
-              setForgotten(true)
-            }}
-          />
-        ) : forgotten ? (
-          <ForgottenPassword onSignIn={toSignIn} />
-        ) : (
-          <FirstFieldFocused>
-            <h1>Entrar</h1>
-            <p className={styles.lead}>
-              <span>Área da equipe do Cartório Online. Para acompanhar um pedido, use o </span>
-              <Link to="/tracking">rastreamento</Link>
-              <span>.</span>
-            </p>
-            <StaffSignIn onSignedIn={goOn}>
-              <Button type="link" block className={styles.forgotten ?? ''} onClick={() => setForgotten(true)}>
-                Esqueceu a senha?
-              </Button>
-            </StaffSignIn>
-          </FirstFieldFocused>
-        )}
-      </div>
-    </div>
+    <CardPage>
+      {key !== '' && !forgotten ? (
+        <NewPassword
+          linkKey={key}
+          onSignIn={toSignIn}
+          onAgain={() => {
+            void navigate('/login', { replace: true })
+            setForgotten(true)
+          }}
+        />
+      ) : forgotten ? (
+        <ForgottenPassword onSignIn={toSignIn} />
+      ) : (
+        <FirstFieldFocused>
+          <h1>Entrar</h1>
+          <p className={card.lead}>
+            <span>Área da equipe do Cartório Online. Para acompanhar um pedido, use o </span>
+            <Link to="/tracking">rastreamento</Link>
+            <span>.</span>
+          </p>
+          <StaffSignIn onSignedIn={goOn}>
+            <Button type="link" block className={styles.forgotten ?? ''} onClick={() => setForgotten(true)}>
+              Esqueceu a senha?
+            </Button>
+          </StaffSignIn>
+        </FirstFieldFocused>
+      )}
+    </CardPage>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import card from '../../../components/CardPage/CardPage.module.css'
 import { focusFirst, useFocusKept } from '../../../lib/focus'
 import type { StaffSession } from '../../../lib/staff-session'
 import { useToast } from '../../../lib/toast'
@@ -19,7 +20,7 @@ export const AccountPage = ({ member }: { readonly member: StaffSession }) => {
       <header className={frame.head}>
         <h1>Minha conta</h1>
       </header>
-      <p className={styles.lead}>
+      <p className={card.lead}>
         {member.name} · {member.email}
       </p>
       <div className={styles.parts}>

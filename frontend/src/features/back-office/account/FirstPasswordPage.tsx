@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import card from '../../../components/CardPage/CardPage.module.css'
 import { DarkModeToggle } from '../../../components/DarkModeToggle/DarkModeToggle'
 import { InOfficeBar } from '../../../components/OfficeBar/OfficeBar'
 import { focusFirst } from '../../../lib/focus'
@@ -23,9 +24,9 @@ export const FirstPasswordPage = ({ member }: { readonly member: StaffSession })
           <SignOutButton />
         </div>
       </InOfficeBar>
-      <div ref={page} className={styles.card}>
+      <div ref={page} className={card.card}>
         <h1>Escolha a sua senha</h1>
-        <p className={styles.lead}>
+        <p className={card.lead}>
           A senha com que você entrou foi gerada pelo sistema e já foi mostrada uma vez. Escolha uma que só você
           conhece; depois dela o painel abre.
         </p>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import card from '../../../components/CardPage/CardPage.module.css'
 import { DarkModeToggle } from '../../../components/DarkModeToggle/DarkModeToggle'
 import { InOfficeBar } from '../../../components/OfficeBar/OfficeBar'
 import { focusFirst } from '../../../lib/focus'
@@ -42,9 +43,9 @@ export const FirstSecondFactorPage = ({ member, onCodesShown }: FirstSecondFacto
           <SignOutButton />
         </div>
       </InOfficeBar>
-      <div className={styles.card}>
+      <div className={card.card}>
         <h1>Cadastre um segundo fator</h1>
-        <p className={styles.lead}>
+        <p className={card.lead}>
           Sua equipe exige, além da senha, um código do celular ou uma chave de acesso. Depois de cadastrar, o painel
           abre.
         </p>
