@@ -117,6 +117,8 @@ export const openedMailSchema = z.object({
   /** Whether a server took it, and this is the copy; otherwise it was only kept here. */
   left: z.boolean(),
   to: z.object({ name: z.string(), address: z.string() }),
+  /** What the office called itself, and where answers go; absent where it said neither. */
+  sender: z.optional(z.object({ name: z.nullable(z.string()), replyTo: z.nullable(z.string()) })),
   subject: z.string(),
   html: z.string(),
   text: z.string(),

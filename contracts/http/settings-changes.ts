@@ -19,6 +19,15 @@ export const settingPreviewSchema = z.object({
   revision: z.int(),
   differences: z.array(settingDifferenceSchema),
   /** What it means for orders, customers and pages, in sentences; `isFinal`: nothing takes it back. */
+  /** How a mail will look, where the change is about mails. */
+  mail: z.optional(
+    z.object({
+      from: z.nullable(z.string()),
+      replyTo: z.nullable(z.string()),
+      subject: z.string(),
+      html: z.string(),
+    }),
+  ),
   effects: z.array(z.object({ text: z.string(), isFinal: z.boolean() })),
 })
 export type SettingPreview = z.infer<typeof settingPreviewSchema>
@@ -37,6 +46,7 @@ export const changedSettingSchema = z.enum([
   'notary-offices',
   'translators',
   'message-templates',
+  'mail-texts',
   'search-terms',
   'apostille-parties',
   'powers-templates',

@@ -18,6 +18,7 @@ import {
   secondFactorRuleSchema,
 } from '../events/settings-events.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
+import { mailTextsBody, mailTextsSchema } from '../mail-texts.js'
 import { type Cents, cents, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { products } from '../products.js'
@@ -160,6 +161,7 @@ export const settingsBodies = {
   'notary-offices': whole(officeListBodies['notary-offices']),
   translators: whole(officeListBodies.translators),
   'message-templates': whole(officeListBodies['message-templates']),
+  'mail-texts': whole(mailTextsBody),
   'search-terms': dated(officeListBodies['search-terms']),
   'apostille-parties': whole(officeListBodies['apostille-parties']),
   'powers-templates': whole(officeListBodies['powers-templates']),
@@ -202,6 +204,8 @@ export const settingsViewSchema = z.object({
   /** What is known of each country, with what the office has set; a territory that is not named follows its state. */
   apostilleParties: z.array(z.extend(apostilleCountrySchema, { readOn: z.string(), source: z.string() })),
   messageTemplates: messageTemplatesViewSchema,
+  /** What the office adds to the mails about its orders. */
+  mailTexts: mailTextsSchema,
   /** Every version of the texts that drafts of powers begin with, the latest last. */
   powersTemplates: z.array(
     z.object({ version: z.int(), frame: z.string(), powers: z.record(z.enum(powersPurposes), z.string()) }),

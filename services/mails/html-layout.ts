@@ -76,6 +76,14 @@ const head = (): ReactNode =>
 const paragraph = (text: string, key: number): ReactNode =>
   h(Text, { key, className: 'ink', style: { ...body, color: light.ink } }, text)
 
+/** Of what the office has typed each line is one. */
+const typedParagraph = (text: string, key: string): ReactNode =>
+  h(
+    Text,
+    { key, className: 'ink', style: { ...body, color: light.ink } },
+    ...text.split('\n').flatMap((line, index) => (index === 0 ? [line] : [h('br', { key: index }), line])),
+  )
+
 const row = (strong: boolean, { label, value }: Fact, key: number): ReactNode => {
   const weight = { fontWeight: strong ? 600 : 400 }
   const border = { borderTop: `1px solid ${light.line}` }
@@ -128,7 +136,7 @@ const groupOf = ({ title, entries, rest }: MailGroup, key: number): ReactNode =>
   )
 
 const card = (
-  { mark, heading, paragraphs, facts = [], receipt, groups = [], action, also }: MailContent,
+  { mark, heading, paragraphs, facts = [], receipt, groups = [], action, also, own }: MailContent,
   hello: string,
 ): ReactNode =>
   h(
@@ -163,7 +171,10 @@ const card = (
       },
       heading,
     ),
-    ...[hello, ...paragraphs].map(paragraph),
+    paragraph(hello, 0),
+    own?.opening && typedParagraph(own.opening, 'opening'),
+    ...paragraphs.map((text, index) => paragraph(text, index + 1)),
+    ...(own?.paragraphs ?? []).map((text, index) => typedParagraph(text, `own-${index}`)),
     facts.length > 0 && table(facts),
     receipt && table(receipt.lines, receipt.total),
     ...groups.map(groupOf),
@@ -194,6 +205,7 @@ const card = (
           also.label,
         ),
       ),
+    own?.closing && h('div', { style: { marginTop: '24px' } }, typedParagraph(own.closing, 'closing')),
   )
 
 /** A mail as HTML, of a size that mail programs do not cut; `hello` greets the customer. */

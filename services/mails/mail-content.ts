@@ -1,6 +1,7 @@
 import type { BankAccount } from '@cartorio/contracts/bank-account.js'
 import { endSafely, ownOrderPath, withMailMark } from '@cartorio/contracts/customer-paths.js'
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
+import type { OwnMailWords } from '@cartorio/contracts/mail-texts.js'
 import type { OrderEvent, OrderEventNamed, OrderEventType } from '@cartorio/contracts/order/order-events.js'
 import type { Order } from '../domain/order/state.js'
 import { TechnicalError } from '../domain/technical-error.js'
@@ -77,6 +78,8 @@ export type MailContent = {
   readonly action: MailLink
   /** A second way on, less prominent. */
   readonly also?: MailLink
+  /** What the office adds. */
+  readonly own?: OwnMailWords
   /** In the place of the one under a customer's mail. */
   readonly footer?: readonly string[]
 }

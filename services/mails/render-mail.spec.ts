@@ -265,3 +265,40 @@ describe('the mails about an order that the office made and that waits for its m
       /transfer/i,
     ))
 })
+
+describe('what an office adds to its mails', () => {
+  const texts = {
+    senderName: null,
+    replyTo: null,
+    opening: 'Bom dia & bem-vinda <b>Joana</b>.',
+    closing: 'Um abraço,\nEquipe do cartório',
+    paragraphs: { 'order-paid': 'Guarde o número.' },
+  }
+  const { html, text } = renderMail('order-paid', mailExample('order-paid'), name, texts)
+
+  it('is in both forms, each line of its own, and is no HTML', () => {
+    expect(html).toContain('Bom dia &amp; bem-vinda &lt;b&gt;Joana&lt;/b&gt;.')
+    expect(html).toContain('Um abraço,<br/>Equipe do cartório')
+    for (const words of ['Bom dia & bem-vinda <b>Joana</b>.', 'Um abraço,\nEquipe do cartório', 'Guarde o número.'])
+      expect(text).toContain(words)
+  })
+
+  it('opens after the greeting, and ends before what stands under every mail', () => {
+    const places = ['Olá, Joana.', 'Bom dia', 'Guarde o número.', 'Um abraço', '--'].map((words) => text.indexOf(words))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
+  it('has the paragraph of its kind alone, and of several steps that of each', () => {
+    expect(renderMail('work-started', mailExample('work-started'), name, texts).text).not.toContain('Guarde o número.')
+    const parts = ['order-paid', 'work-started'] as const
+    const [first, second] = parts.map((kind) => ({ kind, facts: mailExample(kind) }))
+    if (first === undefined || second === undefined) throw new Error('two mails are needed')
+    expect(renderSteps([first, second], name, texts).text).toContain('Guarde o número.')
+  })
+
+  it('changes nothing where there is nothing', () => {
+    const facts = mailExample('order-paid')
+    const none = { senderName: null, replyTo: null, opening: null, closing: null, paragraphs: {} }
+    expect(renderMail('order-paid', facts, name, none)).toEqual(renderMail('order-paid', facts, name))
+  })
+})

@@ -1,4 +1,5 @@
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import { type MailTextsView, noMailTexts, ownWordsOf } from '@cartorio/contracts/mail-texts.js'
 import { authorisationMissing, holderAuthorisation, signedPaperDemanded } from './consent-mails.js'
 import { emailCorrected, emailReplaced, officeMessage } from './contact-mails.js'
 import {
@@ -66,16 +67,19 @@ const group = ({ title, entries, rest }: MailGroup): string =>
 
 /** The mail for a reader without HTML. */
 const plainText = (content: MailContent, name: string): string => {
-  const { heading, paragraphs, facts = [], receipt, groups = [], action, also } = content
+  const { heading, paragraphs, facts = [], receipt, groups = [], action, also, own } = content
   const blocks = [
     greeting(name),
+    own?.opening ?? '',
     heading,
     ...paragraphs,
+    ...(own?.paragraphs ?? []),
     facts.map(fact).join('\n'),
     receipt === undefined ? '' : [...receipt.lines, receipt.total].map(fact).join('\n'),
     ...groups.map(group),
     link(action),
     also === undefined ? '' : link(also),
+    own?.closing ?? '',
     ['--', ...(content.footer ?? footer)].join('\n'),
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
@@ -147,8 +151,12 @@ export const renderContent = (content: MailContent, name: string, keys: readonly
 const keysOf = ({ token, mark }: MailFacts): readonly string[] => (mark === undefined ? [token] : [token, mark])
 
 /** A mail about an order; of the person it holds the name alone, beside order number and link. */
-export const renderMail = (kind: MailKind, facts: MailFacts, name: string): RenderedMail =>
-  renderContent(contents[kind](facts), name, keysOf(facts))
+export const renderMail = (
+  kind: MailKind,
+  facts: MailFacts,
+  name: string,
+  texts: MailTextsView = noMailTexts,
+): RenderedMail => renderContent({ ...contents[kind](facts), own: ownWordsOf(texts, [kind]) }, name, keysOf(facts))
 
 /** What one of several mails that leave as one is about. */
 export type MailPart = { readonly kind: MailKind; readonly facts: MailFacts }
@@ -172,10 +180,19 @@ const together = (orderNumber: string, parts: readonly MailContent[], last: Mail
 })
 
 /** One mail about one step, or about several that were recorded together; the oldest first. */
-export const renderSteps = (parts: readonly [MailPart, ...MailPart[]], name: string): RenderedMail => {
+export const renderSteps = (
+  parts: readonly [MailPart, ...MailPart[]],
+  name: string,
+  texts: MailTextsView = noMailTexts,
+): RenderedMail => {
   const [first, ...others] = parts.map(({ kind, facts }) => contents[kind](facts))
   const last = others.at(-1)
-  if (first === undefined || last === undefined) return renderMail(parts[0].kind, parts[0].facts, name)
+  if (first === undefined || last === undefined) return renderMail(parts[0].kind, parts[0].facts, name, texts)
   const keys = [...new Set(parts.flatMap(({ facts }) => keysOf(facts)))]
-  return renderContent(together(parts[0].facts.order.orderNumber, [first, ...others], last), name, keys)
+  const own = ownWordsOf(
+    texts,
+    parts.map(({ kind }) => kind),
+  )
+  const content = together(parts[0].facts.order.orderNumber, [first, ...others], last)
+  return renderContent({ ...content, own }, name, keys)
 }

@@ -35,6 +35,7 @@ const settings: Readonly<Record<SettingsEventType, string>> = {
   ApostillePartiesSet: 'Países da apostila informados',
   PowersTemplatesSet: 'Modelos de procuração mudados',
   MessageTemplatesSet: 'Modelos de mensagem mudados',
+  MailTextsSet: 'Textos dos e-mails mudados',
   RefundLimitsSet: 'Limites de reembolso informados',
   StaffRoleDefined: 'Papel da equipe definido',
   StaffRoleRemoved: 'Papel da equipe removido',

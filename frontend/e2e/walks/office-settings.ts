@@ -72,6 +72,26 @@ export const walkOfficeSettings = (site: Site): void => {
       })
     })
 
+    it('give the mails a sender and a signature, after a look at an example', async () => {
+      await asOffice(site, 'wide', async ({ page }) => {
+        await page.goto(`${site.product.url}/admin/configuracoes/e-mails`)
+        const form = page.getByRole('region', { name: 'Remetente, abertura e assinatura' })
+        await form.getByLabel('Nome do remetente').fill('Ofício Exemplar')
+        await form.getByLabel('Assinatura, no fim').fill('Um abraço,\nEquipe do ofício')
+        await form.getByRole('button', { name: 'Conferir o que muda' }).press('Enter')
+        const example = page.frameLocator('iframe[title="E-mail como o cliente vê"]')
+        await example.getByText('Equipe do ofício').waitFor()
+        await everyWay(page, 'settings-mail-texts')
+        await page.setViewportSize(viewports.wide)
+        await form.getByRole('button', { name: 'Salvar mudança' }).press('Enter')
+        await page.getByText('Remetente, abertura e assinatura: mudança salva').waitFor()
+        const changes = page.getByRole('region', { name: 'Mudanças' })
+        await changes.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
+        await page.getByRole('button', { name: 'Desfazer mudança' }).press('Enter')
+        await page.getByText('E-mails aos clientes: mudança desfeita').waitFor()
+      })
+    })
+
     it.each([['prazos'], ['precos'], ['cotacoes'], ['apostila'], ['procuracoes'], ['site']])(
       'have an address for each part: %s',
       async (slug) => {

@@ -20,11 +20,12 @@ import { viewReason } from '../privacy/view-reason.js'
 const unknownMail = (): HttpProblem =>
   new HttpProblem(404, 'mail/unknown', 'Esse e-mail não está mais guardado. Atualize a página.')
 
-const shown = ({ kind, sentAt, left, to, subject, html, text }: KeptMail): OpenedMail => ({
+const shown = ({ kind, sentAt, left, to, sender, subject, html, text }: KeptMail): OpenedMail => ({
   label: mailKindLabel(kind),
   sentAt,
   left: left === true,
   to,
+  ...(sender === undefined ? {} : { sender }),
   subject,
   html,
   text,

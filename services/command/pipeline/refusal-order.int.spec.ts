@@ -97,6 +97,7 @@ const bodies: Readonly<Record<string, object>> = {
   'settings/company': { company: { name: 'Cartório Online LLC', address: 'Miami' } },
   'settings/social-accounts': { accounts: {} },
   'settings/claims': { claims: [] },
+  'settings/mail-texts': { closing: 'Equipe do cartório' },
   'settings/partners': { partners: [] },
   'settings/site-entries': { change: { kind: 'arrange', list: 'team', entryIds: [] } },
   'settings/bank-account': { bankAccount: null },

@@ -1,5 +1,6 @@
 import { firstPowersTemplates } from '@cartorio/contracts/documents/power-of-attorney/powers-templates.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { noMailTexts } from '@cartorio/contracts/mail-texts.js'
 import { firstMessageTemplates } from '@cartorio/contracts/message-templates.js'
 import { minuteMillis } from '@cartorio/contracts/milliseconds.js'
 import { type Cents, cents } from '@cartorio/contracts/money.js'
@@ -103,6 +104,7 @@ const nothing: Settings = {
   roles: [],
   refundLimits: {},
   bankAccount: null,
+  mailTexts: noMailTexts,
   site: emptySite,
   guarantee: { rule: 'no-reason', revision: -1 },
   secondFactor: { required: false },

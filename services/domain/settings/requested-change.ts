@@ -57,6 +57,7 @@ const commands: { readonly [S in SettingName]: (value: Value<S>) => RequestedCha
   'notary-offices': (notaryOffices) => ({ type: 'SetNotaryOffices', notaryOffices }),
   translators: (translators) => ({ type: 'SetTranslators', translators }),
   'message-templates': (messageTemplates) => ({ type: 'SetMessageTemplates', messageTemplates }),
+  'mail-texts': (mailTexts) => ({ type: 'SetMailTexts', mailTexts }),
   'search-terms': (searchTerms) => ({ type: 'SetSearchTerms', searchTerms }),
   'apostille-parties': (apostilleParties) => ({ type: 'SetApostilleParties', apostilleParties }),
   company: ({ company, startsOn }) => ({ type: 'SetCompany', company: { ...company, startsOn } }),

@@ -67,6 +67,7 @@ export type SettingsCommand =
       readonly seen?: SettingsEventNamed<'BankAccountSet'>['data']['bankAccount'] | undefined
       readonly startsOn?: FirstDay
     }
+  | { readonly type: 'SetMailTexts'; readonly mailTexts: SettingsEventNamed<'MailTextsSet'>['data'] }
   | {
       readonly type: 'DefineStaffRole'
       readonly role: SettingsEventNamed<'StaffRoleDefined'>['data']
@@ -203,6 +204,8 @@ export const decideSettings = (command: SettingsCommand, known: Settings, now: I
           data: fromDay({ bankAccount: command.bankAccount, startsOn: command.startsOn }, now),
         },
       ]
+    case 'SetMailTexts':
+      return [{ type: 'MailTextsSet', data: fromDay(command.mailTexts, now) }]
     case 'DefineStaffRole': {
       const { role, by } = command
       ensureMayDefine(by, role.id, { roles: settings.roles, next: role.rights })

@@ -16,6 +16,7 @@ import type {
 } from '@cartorio/contracts/events/settings-events.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { MailTextsView } from '@cartorio/contracts/mail-texts.js'
 import type { MessageTemplates } from '@cartorio/contracts/message-templates.js'
 import type { OfficeRole } from '@cartorio/contracts/rights.js'
 import type * as z from 'zod/mini'
@@ -71,6 +72,7 @@ export type Settings = {
   readonly secondFactor: { readonly required: boolean }
   /** Where customers transfer to; `null`: transfers are not offered. */
   readonly bankAccount: Immutable<BankAccount> | null
+  readonly mailTexts: MailTextsView
   readonly site: OfficeSite
   /** `revision`: of the event that set the rule, so that a rule that comes back is another one; `-1` before any. */
   readonly guarantee: { readonly rule: GuaranteeRule; readonly revision: number }
@@ -192,6 +194,10 @@ const applyChange = (settings: Settings, event: SettingsEvent, revision: number)
       return { ...settings, refundLimits: event.data.limits }
     case 'SecondFactorRuleSet':
       return { ...settings, secondFactor: { required: event.data.required } }
+    case 'MailTextsSet': {
+      const { startsOn: _day, ...mailTexts } = event.data
+      return { ...settings, mailTexts }
+    }
     case 'BankAccountSet':
       return { ...settings, bankAccount: event.data.bankAccount }
     default:

@@ -13,6 +13,8 @@ export type Mail = {
   readonly office?: TenantId | undefined
   readonly kind: string
   readonly to: { readonly name: string; readonly address: string }
+  /** What the office calls itself, and where answers go; `null` or absent: as the configuration has it. */
+  readonly sender?: { readonly name: string | null; readonly replyTo: string | null } | undefined
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -58,6 +60,12 @@ export const headerText = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\
 export const messageIdFrom = (sender: string): ((mailId: string) => string) => {
   const domain = /@([^\s<>@]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
   return (mailId) => `${mailId}@${domain}`
+}
+
+/** The name that the office has chosen, at the address of the configuration. */
+export const fromHeader = (configured: string, name: string | null | undefined) => {
+  if (name === null || name === undefined) return configured
+  return { name: headerText(name), address: /<([^<>]+)>\s*$/.exec(configured)?.[1] ?? configured.trim() }
 }
 
 /** The mail of a `Message-ID`, whatever the sender was when it left. */

@@ -72,6 +72,7 @@ const toOthers: Readonly<Record<SettingName, string>> = {
   translators: 'Vale para etapas registradas',
   'message-templates': 'Vale para mensagens começadas',
   'powers-templates': 'Vale para procurações abertas',
+  'mail-texts': 'Vale para e-mails sobre pedidos que saem',
   company: 'Vale nas páginas do site e nos recibos',
   'social-accounts': 'Vale no rodapé do site',
   claims: 'Vale nas páginas do site',
@@ -84,11 +85,13 @@ const stays: Partial<Readonly<Record<SettingName, string>>> = {
   'notary-offices': 'As etapas já registradas mantêm o nome que tinham.',
   translators: 'As etapas já registradas mantêm o nome que tinham.',
   'message-templates': 'As mensagens já enviadas não mudam.',
+  'mail-texts': 'Os e-mails que já saíram não mudam, nem as cópias guardadas.',
   'powers-templates': 'Os textos que clientes já abriram mantêm a versão deles.',
 }
 
 const sayings: Partial<Readonly<Record<SettingName, string>>> = {
   'second-factor': 'Quem já está conectado continua até sair, no máximo 12 horas.',
+  'mail-texts': 'O endereço do remetente continua o da configuração do servidor.',
   company: 'A empresa substitui também o contato da configuração do servidor.',
   'social-accounts': 'Uma rede sem endereço sai do rodapé.',
   claims: 'Uma afirmação que sai da lista sai das páginas; uma com último dia sai no dia seguinte.',

@@ -1,10 +1,13 @@
 import { countryName } from '@cartorio/contracts/countries.js'
 import { powersPurposeNames } from '@cartorio/contracts/documents/power-of-attorney/signing-names.js'
 import { powersPurposes } from '@cartorio/contracts/documents/power-of-attorney/signing-ways.js'
+import { mailKindLabels } from '@cartorio/contracts/http/mails.js'
 import type { ChangedSetting, SettingDifference } from '@cartorio/contracts/http/settings-changes.js'
 import { timedStepNames } from '@cartorio/contracts/http/step-times.js'
 import { joinWords } from '@cartorio/contracts/join-words.js'
 import { languageNames } from '@cartorio/contracts/languages.js'
+import { mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import type { MailTextsView } from '@cartorio/contracts/mail-texts.js'
 import { currencies, formatMoney, writtenDecimal } from '@cartorio/contracts/money.js'
 import { productsWithTest } from '@cartorio/contracts/products.js'
 import { servicePaceNames, workedSteps } from '@cartorio/contracts/promised-steps.js'
@@ -102,6 +105,17 @@ const companyLines = ({ site: { company } }: Settings): Line[] => {
   })
 }
 
+const mailTextLines = ({ senderName, replyTo, opening, closing, paragraphs }: MailTextsView): Line[] => [
+  ['Nome do remetente', senderName ?? 'o da configuração do servidor'],
+  ['Resposta para', replyTo ?? 'o endereço do remetente'],
+  ['Abertura', opening ?? 'nenhuma'],
+  ['Assinatura', closing ?? 'nenhuma'],
+  ...mailKinds.flatMap((kind): Line[] => {
+    const text = paragraphs[kind]
+    return text === undefined ? [] : [[`Parágrafo em “${mailKindLabels[kind]}”`, text]]
+  }),
+]
+
 /** What a setting says on a day, line by line; the settings are those of that day. */
 const lineMakers: Readonly<Record<ChangedSetting, (settings: Settings, day: string) => Line[]>> = {
   'price-lists': (settings, day) => priceListsOn(settings, day).flatMap(priceLines),
@@ -148,6 +162,7 @@ const lineMakers: Readonly<Record<ChangedSetting, (settings: Settings, day: stri
     ]),
   'message-templates': ({ messageTemplates }) =>
     messageTemplates.templates.map(({ id, name, text }) => [`${name} (${id})`, text]),
+  'mail-texts': ({ mailTexts }) => mailTextLines(mailTexts),
   'search-terms': (settings, day) =>
     currencies.flatMap((currency): Line[] => {
       if (settings.searchTerms.every((terms) => terms.currency !== currency)) return []

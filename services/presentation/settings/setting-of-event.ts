@@ -16,6 +16,7 @@ export const settingOfEvent: Readonly<Record<SettingsEventType, ChangedSetting>>
   NotaryOfficesSet: 'notary-offices',
   TranslatorsSet: 'translators',
   MessageTemplatesSet: 'message-templates',
+  MailTextsSet: 'mail-texts',
   SearchTermsSet: 'search-terms',
   ApostillePartiesSet: 'apostille-parties',
   PowersTemplatesSet: 'powers-templates',

@@ -62,6 +62,7 @@ export const settingsView = (settings: Settings, at: Instant, ofSite: Settings):
       version: settings.messageTemplates.version,
       templates: settings.messageTemplates.templates.map((template) => ({ ...template })),
     },
+    mailTexts: { ...settings.mailTexts, paragraphs: { ...settings.mailTexts.paragraphs } },
     apostilleParties: listApostilleCountries(settings),
     powersTemplates: settings.powersTemplates.map(({ powers, ...templates }) => ({
       ...templates,

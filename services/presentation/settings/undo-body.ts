@@ -78,6 +78,8 @@ export const undoBody = ({ event, all, without, day, today }: Undone): Body | un
       return { ...without.secondFactor, startsOn }
     case 'BankAccountSet':
       return { bankAccount: without.bankAccount, startsOn }
+    case 'MailTextsSet':
+      return { ...without.mailTexts, startsOn }
     case 'SearchTermsSet': {
       const { currency } = event.data
       return { currency, ...searchTermsOn(without, currency, day), startsOn }

@@ -103,6 +103,7 @@ export const countAffected = async (
     case 'social-accounts':
     case 'claims':
     case 'partners':
+    case 'mail-texts':
     case 'site-entries':
       return {}
     default:

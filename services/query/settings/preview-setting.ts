@@ -2,6 +2,8 @@ import { isEntryEventType, type PublishedEntryEvent } from '@cartorio/contracts/
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
 import type { SettingPreview } from '@cartorio/contracts/http/settings-changes.js'
 import { orderIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
+import { mailKinds } from '@cartorio/contracts/mail-kinds.js'
+import type { MailTextsView } from '@cartorio/contracts/mail-texts.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { Controller } from '@nestjs/common'
 import { QueryBus } from '@nestjs/cqrs'
@@ -13,6 +15,7 @@ import { PostAction } from '../../http/answer.js'
 import { completeSetting, type FindOrder } from '../../http/completed-setting.js'
 import { requestParameter } from '../../http/parse.js'
 import { type RequestedSetting, requestedSettingOf } from '../../http/requested-setting.js'
+import { exampleMail } from '../../mails/example-mail.js'
 import { effectTexts } from '../../presentation/settings/effect-texts.js'
 import { entryDifferences, entryEffects } from '../../presentation/settings/entry-lines.js'
 import { nextChangeOf } from '../../presentation/settings/next-change.js'
@@ -42,6 +45,13 @@ const findOrder =
       const row = found && (await readStore.get(collectionOf(orders), found.doc.orderId))
       return row?.doc.order.tenantId === tenantId ? orderIdSchema.parse(row.doc.orderId) : undefined
     })
+
+/** The mail of the kind whose paragraph changes, or one that every customer gets. */
+const previewMail = (before: MailTextsView, after: MailTextsView): SettingPreview['mail'] => {
+  const kind = mailKinds.find((each) => before.paragraphs[each] !== after.paragraphs[each]) ?? 'order-paid'
+  const { subject, html } = exampleMail(kind, after)
+  return { from: after.senderName, replyTo: after.replyTo, subject, html }
+}
 
 const offeredOn = (settings: Settings, day: string) => settingsAt(settings, `${day}T12:00:00.000Z`).offered
 
@@ -76,6 +86,7 @@ export const PreviewSetting = defineQuery(
       startsOn,
       revision: known.revision,
       differences: listDifferences(setting, before, after, startsOn),
+      ...(setting === 'mail-texts' && { mail: previewMail(before.mailTexts, after.mailTexts) }),
       effects: effectTexts({
         setting,
         startsOn,

@@ -1,6 +1,7 @@
 import type { Actor } from '@cartorio/contracts/events/envelope.js'
 import type { OrderId } from '@cartorio/contracts/ids.js'
 import type { MailKind } from '@cartorio/contracts/mail-kinds.js'
+import type { MailTextsView } from '@cartorio/contracts/mail-texts.js'
 import { type LoadedOrder, loadOrder, readContact } from '../../command/pipeline/order-stream.js'
 import { parseOrderEvent } from '../../domain/events/stored-event.js'
 import { isMailDue, isUnpaidMail } from '../../domain/order/mails.js'
@@ -117,14 +118,20 @@ const writeToHolder = async (
     token: deps.customerTokens.holders.issue(orderId, request),
     requester: mailName(contact.name),
   }
+  const { mailTexts } = deps.settings.of(order.tenantId)
   return {
     id,
     orderId,
     kind: toHolder,
     to: mailAddressee({ name, email: address }),
-    ...renderMail(toHolder, facts, name),
+    ...senderIn(mailTexts),
+    ...renderMail(toHolder, facts, name, mailTexts),
   }
 }
+
+/** Who a mail is from, where the office says so. */
+const senderIn = ({ senderName: name, replyTo }: MailTextsView): Pick<Mail, 'sender'> =>
+  name === null && replyTo === null ? {} : { sender: { name, replyTo } }
 
 /** The mail as it is to be sent now, or why it is not: also where the person was erased. */
 export const writeMail = async (
@@ -155,12 +162,12 @@ export const writeMail = async (
   if (await isWithheld(deps, { id, order, by: causer }, contact.email)) return 'withheld'
   // Paid, the order needs no proof that its mails are read.
   const mark = order.paidAt === null ? deps.mailMarks.issue(orderId, contact.email) : undefined
-  const { bankAccount } = deps.settings.of(order.tenantId)
+  const { bankAccount, mailTexts } = deps.settings.of(order.tenantId)
   const facts = { event, by, order, siteUrl: deps.siteUrl(), token, mark, bankAccount }
   const [first, ...others] = told.map((step) => ({
     kind: step.kind,
     facts: { ...facts, event: step.event, by: step.recorded.metadata.actor.kind },
   }))
-  const rendered = renderSteps(first === undefined ? [{ kind, facts }] : [first, ...others], contact.name)
-  return { id, orderId, kind, to: mailAddressee(contact), ...rendered }
+  const rendered = renderSteps(first === undefined ? [{ kind, facts }] : [first, ...others], contact.name, mailTexts)
+  return { id, orderId, kind, to: mailAddressee(contact), ...senderIn(mailTexts), ...rendered }
 }

@@ -194,6 +194,7 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
   SearchTermsSet: { stream: 'settings-{tenant}', makes: '`SetSearchTerms`' },
   ApostillePartiesSet: { stream: 'settings-{tenant}', makes: '`SetApostilleParties`' },
   SecondFactorRuleSet: { stream: 'settings-{tenant}', makes: '`SetSecondFactorRule`' },
+  MailTextsSet: { stream: 'settings-{tenant}', makes: '`SetMailTexts`' },
   BankAccountSet: { stream: 'settings-{tenant}', makes: '`SetBankAccount`' },
   MessageTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetMessageTemplates`' },
   PowersTemplatesSet: { stream: 'settings-{tenant}', makes: '`SetPowersTemplates`' },

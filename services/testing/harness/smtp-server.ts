@@ -11,6 +11,8 @@ export type TestSmtpServer = {
   readonly url: string
   readonly received: () => readonly Received[]
   readonly recipients: () => readonly string[]
+  /** Each mail whole, as it came. */
+  readonly sources: () => readonly string[]
   /** What the server says to an address instead of taking it: an SMTP code; `undefined` takes it again. */
   readonly refuse: (address: string, code: number | undefined) => void
   /** Takes the mail's text and says nothing from now on; `false` again. */
@@ -82,6 +84,7 @@ export type SmtpServerOptions = {
 export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<TestSmtpServer> => {
   const received: Received[] = []
   const recipients: string[] = []
+  const sources: string[] = []
   const refused = new Map<string, number | undefined>()
   let hangs = false
   let unanswered = 0
@@ -105,6 +108,7 @@ export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<
           unanswered += 1
           return
         }
+        sources.push(Buffer.concat(chunks).toString('utf8'))
         received.push(parsed(Buffer.concat(chunks).toString('utf8')))
         recipients.push(...envelope.rcptTo.map(({ address }) => address))
         done()
@@ -119,6 +123,7 @@ export const startSmtpServer = async (options: SmtpServerOptions = {}): Promise<
     url: `${options.tls === true ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     received: () => received,
     recipients: () => recipients,
+    sources: () => sources,
     refuse: (address, code) => void refused.set(address, code),
     hang: (now) => {
       hangs = now

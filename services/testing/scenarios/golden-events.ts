@@ -465,5 +465,19 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     'later-reminders',
   ),
   ...privacyDeeds.map(privacyEvent),
+  settingsEvent(
+    {
+      type: 'MailTextsSet',
+      data: {
+        senderName: 'Ofício Exemplar',
+        replyTo: 'atendimento@example.com',
+        opening: null,
+        closing: 'Equipe do Ofício Exemplar',
+        paragraphs: { 'order-paid': 'Guarde o número do pedido.' },
+        startsOn: '2026-06-09',
+      },
+    },
+    'mail-texts',
+  ),
   ...arrangedEvents.map((event) => settingsEvent(event, 'arranged-site')),
 ]

@@ -47,6 +47,18 @@ describe('a mailer over SMTP', () => {
     expect(server.recipients()).toEqual(['rui@example.com'])
   })
 
+  it('is from the name that the office has chosen, at the address of the configuration, and says where answers go', async () => {
+    const { server, mailer } = await open()
+    await mailer.send(mailTo({ sender: { name: 'Ofício, Exemplar\r\nBcc: x@example.com', replyTo: 'a@example.com' } }))
+    await mailer.send(mailTo({ id: 'no-sender' }))
+    expect(server.recipients()).toEqual(['joana.prado@example.com', 'joana.prado@example.com'])
+    const [chosen = '', configured = ''] = server.sources().map((source) => source.replace(/\r?\n /g, ''))
+    expect(chosen).toMatch(/^From: .*<avisos@cartorio\.example>\r?$/m)
+    expect(chosen).toMatch(/^Reply-To: a@example\.com\r?$/m)
+    expect(chosen).not.toMatch(/^Bcc:/m)
+    expect(configured).not.toMatch(/^Reply-To:/m)
+  })
+
   it('may try again where the server is busy', async () => {
     const { server, mailer } = await open()
     server.refuse('joana.prado@example.com', 451)

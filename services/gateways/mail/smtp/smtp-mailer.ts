@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { headerText, type Mailer, MailRefused, MailUnavailable, messageIdFrom } from '../port.js'
+import { fromHeader, headerText, type Mailer, MailRefused, MailUnavailable, messageIdFrom } from '../port.js'
 import type { SmtpAddress } from './smtp-address.js'
 
 export type SmtpTimes = {
@@ -118,12 +118,13 @@ export const createSmtpMailer = ({ address, from, ca, times = usualTimes }: Smtp
   const inTurn = createTurns(mostConnections)
   return {
     messageIdOf,
-    send: async ({ id, to, subject, html, text }) => {
+    send: async ({ id, to, sender, subject, html, text }) => {
       try {
         await inTurn(() =>
           transport.sendMail({
             messageId: `<${messageIdOf(id)}>`,
-            from,
+            from: fromHeader(from, sender?.name),
+            ...(sender?.replyTo ? { replyTo: sender.replyTo } : {}),
             to: { name: headerText(to.name), address: to.address },
             subject: headerText(subject),
             html,

@@ -99,6 +99,10 @@ const bodies: Readonly<Record<SettingName, readonly [taken: object, refused: obj
     { partners: [{ name: 'DHL', url: 'https://www.dhl.com/' }] },
     { partners: [{ name: marked.name, url: marked.cpf }] },
   ],
+  'mail-texts': [
+    { senderName: 'Ofício Exemplar', closing: 'Equipe do cartório' },
+    { replyTo: marked.name, opening: `https://${marked.cpf}` },
+  ],
   'site-entries': [
     {
       change: {

@@ -7,18 +7,12 @@ import { useOpenMail } from '../api/mails'
 import type { ViewReason } from '../api/personal-data'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { ViewPurposes } from '../ViewPurposes'
+import { framedMail } from './framed-mail'
 import styles from './MailDialog.module.css'
 
 /** What a mail is about, and of which order. */
 export const mailTitle = ({ label, order }: Pick<KeptMailEntry, 'label' | 'order'>): string =>
   order === null ? label : `${label}, ${order.orderNumber}`
-
-/** Its own style alone: no script, no picture, no font, no request, no form. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
-
-/** A mail for a sandboxed frame: the policy stands before everything that the mail says. */
-export const framedMail = (html: string): string =>
-  html.replace(/<head[^>]*>/i, (head) => `${head}<meta http-equiv="Content-Security-Policy" content="${policy}">`)
 
 type MailDialogProps = {
   readonly mail: Pick<KeptMailEntry, 'id' | 'label' | 'order'>
@@ -75,7 +69,7 @@ const forms = [
   { value: 'html', label: 'Como o cliente vê' },
 ]
 
-const MailContent = ({ mail: { subject, to, sentAt, left, text, html } }: { readonly mail: OpenedMail }) => {
+const MailContent = ({ mail: { subject, to, sender, sentAt, left, text, html } }: { readonly mail: OpenedMail }) => {
   const [form, setForm] = useState('text')
   return (
     // The buttons that had the focus have made place for it.
@@ -87,6 +81,18 @@ const MailContent = ({ mail: { subject, to, sentAt, left, text, html } }: { read
         <dd>
           {to.name} &lt;{to.address}&gt;
         </dd>
+        {sender?.name && (
+          <>
+            <dt>De</dt>
+            <dd>{sender.name}</dd>
+          </>
+        )}
+        {sender?.replyTo && (
+          <>
+            <dt>Resposta para</dt>
+            <dd>{sender.replyTo}</dd>
+          </>
+        )}
         <dt>{left ? 'Enviada em' : 'Guardada em'}</dt>
         <dd>{formatDateTime(sentAt)}</dd>
       </dl>

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
 import { member, renderOffice } from '../testing/office'
-import { framedMail } from './MailDialog'
+import { framedMail } from './framed-mail'
 
 const { id, orderNumber } = adminRow()
 const kept: KeptMailEntry = {

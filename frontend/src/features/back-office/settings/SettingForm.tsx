@@ -19,6 +19,7 @@ import { officeToday } from '../office-today'
 import { useKeepsPage } from '../session/session-end'
 import { Differences, Effects } from './ChangePreview'
 import { ConflictWords } from './ConflictWords'
+import { MailExample } from './MailExample'
 import styles from './SettingsPage.module.css'
 
 type SettingFormProps = {
@@ -206,6 +207,7 @@ export const SettingForm = ({
                 differences={shown.preview.differences}
               />
               <Effects effects={shown.preview.effects} />
+              {shown.preview.mail && <MailExample mail={shown.preview.mail} />}
             </>
           )}
           <div className={styles.buttons}>

@@ -54,6 +54,33 @@ const typeUnpaid = async (days: string) => {
   return form
 }
 
+describe('the mails to customers', () => {
+  const saved = 'POST /api/admin/settings/mail-texts'
+  const mail = {
+    from: 'Ofício',
+    replyTo: null,
+    subject: 'Pagamento confirmado: pedido CO-2026-00042',
+    html: '<p>Oi</p>',
+  }
+
+  it('show an example of what customers will read before the change is saved', async () => {
+    const server = await open('/admin/configuracoes/e-mails', {
+      [`${saved}/preview`]: () => json({ ...preview, mail }),
+      [saved]: () => json(settingsInForce),
+    })
+    const form = within(await screen.findByRole('region', { name: 'Remetente, abertura e assinatura' }))
+    await userEvent.type(form.getByLabelText('Nome do remetente'), 'Ofício')
+    await userEvent.type(form.getByLabelText('Assinatura, no fim'), 'Equipe')
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    expect(await form.findByText('Exemplo: Pagamento confirmado: pedido CO-2026-00042, de Ofício')).toBeVisible()
+    expect(form.getByTitle('E-mail como o cliente vê')).toHaveAttribute('sandbox', '')
+    await userEvent.click(form.getByRole('button', { name: 'Salvar mudança' }))
+    await waitFor(() =>
+      expect(server.callsTo(saved)[0]?.body).toMatchObject({ senderName: 'Ofício', closing: 'Equipe', paragraphs: {} }),
+    )
+  })
+})
+
 describe('the page of the settings', () => {
   it('leads to each part by its address, and tells what was changed last', async () => {
     await open('/admin/configuracoes')

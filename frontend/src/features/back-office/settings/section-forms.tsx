@@ -5,6 +5,7 @@ import { BankAccountSetting } from './forms/BankAccountSetting'
 import { DeadlineDaysForm } from './forms/DeadlineDaysForm'
 import { ExchangeRateForm } from './forms/ExchangeRateForm'
 import { GuaranteeForm } from './forms/GuaranteeForm'
+import { MailTextsForm } from './forms/MailTextsForm'
 import { MessageTemplateForm } from './forms/MessageTemplateForm'
 import { NotaryOfficeForm } from './forms/NotaryOfficeForm'
 import { PowersTextForm } from './forms/PowersTextForm'
@@ -38,6 +39,7 @@ export const sectionForms: Readonly<Record<SectionSlug, (view: SettingsView) => 
   procuracoes: (view) => <PowersTextForm view={view} />,
   site: (view) => <SiteForms view={view} />,
   modelos: (view) => <MessageTemplateForm view={view} />,
+  'e-mails': (view) => <MailTextsForm view={view} />,
   cartorios: (view) => (
     <>
       <NotaryOfficeForm view={view} />

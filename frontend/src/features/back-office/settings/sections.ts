@@ -83,6 +83,12 @@ export const sections = [
     settings: ['message-templates'],
   },
   {
+    slug: 'e-mails',
+    title: 'E-mails aos clientes',
+    about: 'O nome do remetente, para onde vão as respostas, abertura, assinatura e um parágrafo de cada tipo.',
+    settings: ['mail-texts'],
+  },
+  {
     slug: 'cartorios',
     title: 'Cartórios e tradutores',
     about: 'Quem as etapas podem nomear.',

@@ -14,6 +14,7 @@ export const settingNames: Readonly<Record<ChangedSetting, string>> = {
   'notary-offices': 'Cartórios',
   translators: 'Tradutores',
   'message-templates': 'Modelos de mensagem',
+  'mail-texts': 'E-mails aos clientes',
   'search-terms': 'Busca de registro',
   'apostille-parties': 'Países da apostila',
   'powers-templates': 'Textos de procuração',

@@ -42,6 +42,7 @@ export const settingsInForce: SettingsView = {
   translators: [],
   searchTerms: [],
   apostilleParties: [],
+  mailTexts: { senderName: null, replyTo: null, opening: null, closing: null, paragraphs: {} },
   messageTemplates: { version: 1, templates: [] },
   powersTemplates: [],
 }
