@@ -25,6 +25,7 @@ export const settingPreviewSchema = z.object({
       from: z.nullable(z.string()),
       replyTo: z.nullable(z.string()),
       subject: z.string(),
+      text: z.string(),
       html: z.string(),
     }),
   ),

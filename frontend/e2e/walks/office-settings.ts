@@ -1,4 +1,4 @@
-import { viewports } from '../browser.js'
+import { picture, viewports } from '../browser.js'
 import { atBothWidths, checkScreen, everyWay } from '../screens.js'
 import { asOffice, type Site } from '../site.js'
 
@@ -79,10 +79,14 @@ export const walkOfficeSettings = (site: Site): void => {
         await form.getByLabel('Nome do remetente').fill('Ofício Exemplar')
         await form.getByLabel('Assinatura, no fim').fill('Um abraço,\nEquipe do ofício')
         await form.getByRole('button', { name: 'Conferir o que muda' }).press('Enter')
-        const example = page.frameLocator('iframe[title="E-mail como o cliente vê"]')
-        await example.getByText('Equipe do ofício').waitFor()
+        const panel = form.getByRole('region', { name: 'O que muda' })
+        await panel.locator('pre').filter({ hasText: 'Equipe do ofício' }).waitFor()
         await everyWay(page, 'settings-mail-texts')
         await page.setViewportSize(viewports.wide)
+        await panel.getByText('Como o cliente vê').click()
+        const example = page.frameLocator('iframe[title="E-mail como o cliente vê"]')
+        await example.getByText('Equipe do ofício').waitFor()
+        await picture(page, 'settings-mail-texts-html')
         await form.getByRole('button', { name: 'Salvar mudança' }).press('Enter')
         await page.getByText('Remetente, abertura e assinatura: mudança salva').waitFor()
         const changes = page.getByRole('region', { name: 'Mudanças' })

@@ -39,7 +39,7 @@ describe('what an office adds to its mails', () => {
     expect(effects[0]?.text).toBe('Vale para e-mails sobre pedidos que saem a partir de agora.')
     expect(mail).toMatchObject({ from: 'Ofício Exemplar', replyTo: 'atendimento@example.com' })
     for (const words of ['Que bom ter você aqui.', 'Equipe do ofício', 'Guarde este e-mail.', 'Pedido recebido'])
-      expect(mail?.html).toContain(words)
+      for (const form of [mail?.html, mail?.text]) expect(form).toContain(words)
   })
 
   it('names the field with an address of a page', async () =>

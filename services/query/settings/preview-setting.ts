@@ -49,8 +49,8 @@ const findOrder =
 /** The mail of the kind whose paragraph changes, or one that every customer gets. */
 const previewMail = (before: MailTextsView, after: MailTextsView): SettingPreview['mail'] => {
   const kind = mailKinds.find((each) => before.paragraphs[each] !== after.paragraphs[each]) ?? 'order-paid'
-  const { subject, html } = exampleMail(kind, after)
-  return { from: after.senderName, replyTo: after.replyTo, subject, html }
+  const { subject, text, html } = exampleMail(kind, after)
+  return { from: after.senderName, replyTo: after.replyTo, subject, text, html }
 }
 
 const offeredOn = (settings: Settings, day: string) => settingsAt(settings, `${day}T12:00:00.000Z`).offered

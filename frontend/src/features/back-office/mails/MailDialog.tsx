@@ -1,14 +1,14 @@
 import type { KeptMailEntry, OpenedMail } from '@cartorio/contracts/http/mails.js'
-import { Modal, Segmented } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Modal } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { useOpenMail } from '../api/mails'
 import type { ViewReason } from '../api/personal-data'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { ViewPurposes } from '../ViewPurposes'
-import { framedMail } from './framed-mail'
 import styles from './MailDialog.module.css'
+import { MailForms } from './MailForms'
 
 /** What a mail is about, and of which order. */
 export const mailTitle = ({ label, order }: Pick<KeptMailEntry, 'label' | 'order'>): string =>
@@ -64,13 +64,7 @@ export const MailDialog = ({ mail, why, onClose }: MailDialogProps) => {
   )
 }
 
-const forms = [
-  { value: 'text', label: 'Texto' },
-  { value: 'html', label: 'Como o cliente vê' },
-]
-
 const MailContent = ({ mail: { subject, to, sender, sentAt, left, text, html } }: { readonly mail: OpenedMail }) => {
-  const [form, setForm] = useState('text')
   return (
     // The buttons that had the focus have made place for it.
     <div className={styles.content} data-first-focus tabIndex={-1}>
@@ -97,15 +91,7 @@ const MailContent = ({ mail: { subject, to, sender, sentAt, left, text, html } }
         <dd>{formatDateTime(sentAt)}</dd>
       </dl>
       {left && <p className={styles.note}>Os links do cliente não ficam na cópia: no lugar de cada chave está “…”.</p>}
-      <Segmented aria-label="Forma do e-mail" options={forms} value={form} onChange={setForm} />
-      {form === 'text' ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too.
-        <pre className={styles.text} tabIndex={0}>
-          {text}
-        </pre>
-      ) : (
-        <iframe className={styles.frame} title="E-mail como o cliente vê" sandbox="" srcDoc={framedMail(html)} />
-      )}
+      <MailForms text={text} html={html} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { SettingPreview } from '@cartorio/contracts/http/settings-changes.js'
-import { framedMail } from '../mails/framed-mail'
+import { MailForms } from '../mails/MailForms'
 import styles from './SettingsPage.module.css'
 
 /** How a mail will look with the change. */
@@ -10,6 +10,6 @@ export const MailExample = ({ mail }: { readonly mail: NonNullable<SettingPrevie
       {mail.from !== null && `, de ${mail.from}`}
       {mail.replyTo !== null && `, resposta para ${mail.replyTo}`}
     </figcaption>
-    <iframe title="E-mail como o cliente vê" sandbox="" srcDoc={framedMail(mail.html)} />
+    <MailForms text={mail.text} html={mail.html} />
   </figure>
 )

@@ -60,6 +60,7 @@ describe('the mails to customers', () => {
     from: 'Ofício',
     replyTo: null,
     subject: 'Pagamento confirmado: pedido CO-2026-00042',
+    text: 'Olá, Joana.',
     html: '<p>Oi</p>',
   }
 
@@ -73,6 +74,8 @@ describe('the mails to customers', () => {
     await userEvent.type(form.getByLabelText('Assinatura, no fim'), 'Equipe')
     await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
     expect(await form.findByText('Exemplo: Pagamento confirmado: pedido CO-2026-00042, de Ofício')).toBeVisible()
+    expect(form.getByText('Olá, Joana.')).toBeVisible()
+    await userEvent.click(form.getByText('Como o cliente vê'))
     expect(form.getByTitle('E-mail como o cliente vê')).toHaveAttribute('sandbox', '')
     await userEvent.click(form.getByRole('button', { name: 'Salvar mudança' }))
     await waitFor(() =>
