@@ -23,7 +23,7 @@ export const MailTextsForm = ({ view }: { readonly view: SettingsView }) => {
   return (
     <>
       <div className={styles.choice}>
-        <ChoiceField label="O que muda" value={part} options={options} width={420} onChange={setPart} />
+        <ChoiceField label="O que muda" value={part} options={options} width={360} onChange={setPart} />
       </div>
       {part === 'all' ? <EveryMail view={view} /> : <MailParagraph key={part} view={view} kind={part} />}
     </>
