@@ -1,8 +1,12 @@
 import { auditKinds } from '@cartorio/contracts/audit-kinds.js'
+import { auditSentence } from '../../presentation/audit-texts.js'
+import { typedEvent } from '../../privacy/opened-event.js'
 import { openedGoldenHistory } from '../../testing/scenarios/golden-files.js'
 import { orderCreated, orderPaid, overridden } from '../../testing/scenarios/order-history.js'
 import { openedHistory } from '../../testing/scenarios/recorded-events.js'
 import { amountKey, auditTrail } from './audit-trail.js'
+
+const staffId = '5ff00000-0000-4000-8000-000000000010'
 
 const rows = (events: ReturnType<typeof openedHistory>) =>
   events.flatMap((event) =>
@@ -31,6 +35,21 @@ describe('the audit trail', () => {
     )
     const text = JSON.stringify(all)
     expect(personal.filter((word) => text.includes(word))).toEqual([])
+  })
+
+  it('says of a second factor which one a colleague removed, and why', () => {
+    const [event] = openedHistory(orderCreated())
+    if (event === undefined) throw new Error('no event')
+    const removed = (data: Readonly<Record<string, unknown>>) =>
+      typedEvent({ ...event, stream: `staff-${staffId}`, type: 'StaffSecondFactorRemoved', data }, undefined)
+    const row = (opened: ReturnType<typeof removed>) => auditTrail.apply(undefined, opened, opened.id)
+    const byColleague = row(removed({ kind: 'totp', reason: 'device-lost' }))
+    expect(byColleague).toMatchObject({ kind: 'account', accountId: staffId, detail: 'totp/device-lost' })
+    expect(byColleague && auditSentence(byColleague)).toBe(
+      'Segundo fator removido: aplicativo de códigos, por um colega (perdeu o celular ou a chave)',
+    )
+    const byPerson = row(removed({ kind: 'passkey' }))
+    expect(byPerson && auditSentence(byPerson)).toBe('Segundo fator removido: chave de acesso')
   })
 
   it('keeps a row as it was made: an event happens once', () => {
