@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { auditKinds } from '../audit-kinds.js'
 import { brazilianStateCodes } from '../brazilian-states.js'
 import { storedDocumentTypeSchema } from '../catalogue.js'
 import { countryCodes } from '../countries.js'
-import { orderViewIdSchema, staffIdSchema } from '../ids.js'
+import { orderNumberSchema, orderViewIdSchema, staffIdSchema } from '../ids.js'
 import { orderedLanguageSchema } from '../languages.js'
+import { currencySchema } from '../money.js'
 import { orderQueues, orderSorts, sortOrders, unassigned, unknownOfficeKey } from '../order-queues.js'
 import { optionalColumns } from '../order-views.js'
 import { orderStatusSchema } from '../statuses.js'
@@ -42,16 +44,34 @@ export const viewedOrders = {
 const viewedOrdersSchema = z.strictObject(viewedOrders)
 export type ViewedOrders = z.infer<typeof viewedOrdersSchema>
 
+/** What a saved view of the audit across orders holds: choices, days, an amount and the number of an order. */
+export const viewedAudit = {
+  of: z.literal('audit'),
+  kind: z.optional(z.enum(auditKinds)),
+  by: z.optional(z.union([staffIdSchema, z.enum(['customer', 'system'])])),
+  order: z.optional(orderNumberSchema),
+  from: z.optional(day),
+  to: z.optional(day),
+  above: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/))),
+  currency: z.optional(currencySchema),
+}
+const viewedAuditSchema = z.strictObject(viewedAudit)
+export type ViewedAudit = z.infer<typeof viewedAuditSchema>
+
+/** Of one list or the other. */
+export const viewedListSchema = z.union([viewedOrdersSchema, viewedAuditSchema])
+export type ViewedList = z.infer<typeof viewedListSchema>
+
 const viewId = orderViewIdSchema
 
-/** Events of `staff-{id}`: the views of the table that an account keeps. A name is typed, and may name a person. */
+/** Events of `staff-{id}`: the views of the table, and of the audit, that an account keeps. A name is typed, and may name a person. */
 export const orderViewEventSchemas = {
   StaffViewSaved: {
-    data: z.object({ viewId, shared: z.boolean(), shows: viewedOrdersSchema }),
+    data: z.object({ viewId, shared: z.boolean(), shows: viewedListSchema }),
     personal: z.object({ name: z.string() }),
   },
   StaffViewRenamed: { data: z.object({ viewId }), personal: z.object({ name: z.string() }) },
-  StaffViewChanged: { data: z.object({ viewId, shows: viewedOrdersSchema }), personal: z.object({}) },
+  StaffViewChanged: { data: z.object({ viewId, shows: viewedListSchema }), personal: z.object({}) },
   /** The whole office sees it. */
   StaffViewShared: { data: z.object({ viewId }), personal: z.object({}) },
   StaffViewUnshared: { data: z.object({ viewId }), personal: z.object({}) },

@@ -143,6 +143,39 @@ describe('the audit across orders', () => {
       await page.getByRole('heading', { name: `Auditoria do pedido ${row.orderNumber}` }).waitFor()
     }))
 
+  it('keeps filters under a name, opens them again, renames and removes them, by keyboard', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      await page.goto(`${site.product.url}/admin/auditoria`)
+      const views = page.getByRole('region', { name: 'Vistas da auditoria' })
+      await views.getByText(/^Nenhuma vista salva/).waitFor()
+      await choose(page, 'O que', 'Configuração')
+      await page.waitForURL(/kind=settings/)
+      await views.getByRole('button', { name: 'Salvar vista' }).press('Enter')
+      await page.getByLabel('Nome da vista').fill('Mudanças de configuração')
+      await page.getByLabel('A equipe também vê').press('Space')
+      await page.keyboard.press('Enter')
+      const view = views.getByRole('link', { name: /^Mudanças de configuração/ })
+      await view.and(page.locator('[aria-current="page"]')).waitFor()
+      await everyWay(page, 'audit-views-saved')
+      await page.setViewportSize(viewports.wide)
+
+      await page.getByRole('button', { name: 'Limpar filtros' }).press('Enter')
+      await page.waitForURL(/auditoria$/)
+      await view.press('Enter')
+      await page.waitForURL(/kind=settings.*vista=/)
+      await page.getByText('Tabela de preços acrescentada').first().waitFor()
+      const menu = views.getByRole('button', { name: 'Opções da vista Mudanças de configuração' })
+      await menu.press('Enter')
+      await page.getByRole('menuitem', { name: 'Renomear…' }).press('Enter')
+      await page.getByLabel('Nome da vista').fill('Configurações')
+      await page.keyboard.press('Enter')
+      await views.getByRole('link', { name: /^Configurações/ }).waitFor()
+      await views.getByRole('button', { name: 'Opções da vista Configurações' }).press('Enter')
+      await page.getByRole('menuitem', { name: 'Apagar…' }).press('Enter')
+      await page.getByRole('button', { name: 'Apagar vista' }).press('Enter')
+      await views.getByRole('link', { name: /^Configurações/ }).waitFor({ state: 'detached' })
+    }))
+
   it('answers which price list was in force on a day', () =>
     asOffice(site, 'wide', async ({ page }) => {
       await page.goto(`${site.product.url}/admin/auditoria`)

@@ -17,7 +17,7 @@ import { LostOrdersController } from './lost-orders/lost-orders.controller.js'
 import { OpenMailController } from './mails/open-mail.controller.js'
 import { MyOrdersController } from './my-orders/my-orders.controller.js'
 import { ChangeOrderViews } from './order-views/change-order-views.js'
-import { OrderViewsController } from './order-views/order-views.controller.js'
+import { AuditListViewsController, OrderViewsController } from './order-views/order-views.controller.js'
 import { ChangeOrder } from './orders/change-order.js'
 import { OfficeOrdersController } from './orders/office-orders.controller.js'
 import { OrdersController } from './orders/orders.controller.js'
@@ -90,6 +90,7 @@ export const commandControllers: readonly Type[] = [
   ReportSchedulesController,
   AttentionController,
   OrderViewsController,
+  AuditListViewsController,
   PaymentsController,
   PaymentWebhookController,
   SandboxPaymentsController,

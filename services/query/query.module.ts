@@ -10,7 +10,7 @@ import { LiveController } from './live/live.controller.js'
 import { PresenceController } from './live/presence.controller.js'
 import { listKeptMails } from './mails/kept-mails.js'
 import { ListMyOrders, OpenMyOrdersController } from './my-orders/my-orders.controller.js'
-import { countViewedOrders, listOrderViews } from './order-views/order-views.js'
+import { countViewedOrders, listAuditViews, listOrderViews } from './order-views/order-views.js'
 import { countOrderQueues } from './orders/order-queues.js'
 import { GetOrder, listOrders, StaffOrderQueriesController } from './orders/staff-order-queries.controller.js'
 import { PageSpeedController } from './page-speed/page-speed.controller.js'
@@ -65,6 +65,7 @@ const staffReads: readonly ServedRead[] = [
   listStaff,
   listStaffAccounts,
   listOrderViews,
+  listAuditViews,
   countViewedOrders,
   listAttention,
   listConversations,

@@ -14,6 +14,7 @@ import { auditNoteRequestSchema, auditNotesSchema, writtenAuditNoteSchema } from
 import { auditReasonsRequestSchema, auditReasonsSchema } from '../audit-reasons.js'
 import { auditTrailQuerySchema, auditTrailResponseSchema } from '../audit-trail.js'
 import { orderReplaySchema } from '../order-replay.js'
+import { auditListViewsSchema } from '../order-views.js'
 import { settingsReplayQuerySchema, settingsReplaySchema } from '../settings-replay.js'
 import { type ApiRoute, json, named } from './route.js'
 import { staffRead } from './staff-reads.js'
@@ -30,6 +31,14 @@ export const auditTrailRead = staffRead({
   answer: ['Uma página da lista, o mais novo primeiro.', 'AuditTrail', auditTrailResponseSchema],
 })
 
+export const auditListViewsRead = staffRead({
+  group,
+  path: '/api/admin/audit/views',
+  summary: 'Lista as vistas da auditoria que a pessoa salvou e as que a equipe divide',
+  who: ['audit'],
+  answer: ['As vistas, pelo nome.', 'AuditListViews', auditListViewsSchema],
+})
+
 export const auditSettingsRead = staffRead({
   group,
   path: '/api/admin/audit/settings',
@@ -43,6 +52,7 @@ export const auditSettingsRead = staffRead({
 /** What auditors read of one order, and the recorded view that opens its texts and names to them. */
 export const auditRoutes: readonly ApiRoute[] = [
   auditTrailRead,
+  auditListViewsRead,
   { ...auditSettingsRead, problems: [400, 401, 403, 404, 503] },
   {
     group,

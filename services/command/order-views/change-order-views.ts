@@ -9,6 +9,8 @@ import {
   type KeptView,
   type OrderViewCommand,
   type OrderViewEvent,
+  type ViewedListName,
+  viewsOf,
 } from '../../domain/staff/order-views.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { openEvents } from '../../privacy/opened-event.js'
@@ -25,6 +27,7 @@ type Change = {
   /** Whose views they are. */
   readonly ownerId: StaffId
   readonly tenantId: TenantId
+  readonly list: ViewedListName
   readonly command: OrderViewCommand
   /** Only views that the office shares: those that an administrator removes for another person. */
   readonly sharedOnly?: boolean
@@ -51,7 +54,7 @@ const ensureOfOffice = ({ events: [created] }: LoadedAccount, tenantId: TenantId
 /** Appends to the stream of the account once, however often the request comes. */
 export const changeOrderViews = async (
   deps: Deps,
-  { ownerId, tenantId, command, sharedOnly = false, request }: Change,
+  { ownerId, tenantId, list, command, sharedOnly = false, request }: Change,
 ): Promise<ChangedViews> => {
   const { eventStore, dataKeys, clock } = deps
   const stream = streamName(`staff-${ownerId}`)
@@ -73,7 +76,7 @@ export const changeOrderViews = async (
       repeated: ({ events }, _own, commandId) => endedAt('repeated', events, commandId),
       append: async (loaded, { requestId, commandId, mac, keyOf }) => {
         ensureOfOffice(loaded, tenantId)
-        const views = await foldViews(deps, loaded)
+        const views = viewsOf(list, await foldViews(deps, loaded))
         const drafts = decideViews(command, sharedOnly ? views.filter(({ shared }) => shared) : views)
         if (drafts.length === 0) return endedAt('nothing', loaded.events, commandId)
         await appendDrafts(eventStore, drafts, {

@@ -1,7 +1,14 @@
 import { type OrderViewId, orderViewIdSchema } from '@cartorio/contracts/ids.js'
 import { mostViews } from '@cartorio/contracts/order-views.js'
 import { DomainError } from '../refusal.js'
-import { decideViews, evolveViews, type KeptView, type OrderViewCommand, type OrderViewEvent } from './order-views.js'
+import {
+  decideViews,
+  evolveViews,
+  type KeptView,
+  type OrderViewCommand,
+  type OrderViewEvent,
+  viewsOf as viewsOfList,
+} from './order-views.js'
 
 const idNumber = (number: number): OrderViewId =>
   orderViewIdSchema.parse(`71e00000-0000-4000-8000-${String(number).padStart(12, '0')}`)
@@ -106,5 +113,19 @@ describe('the views of an account', () => {
   it('have no name once the data of their owner are erased, and stay usable', () => {
     const { personal: _, ...erased } = saved()
     expect(viewsOf(erased as OrderViewEvent)).toMatchObject([{ name: null, shows: italy }])
+  })
+})
+
+describe('the views of the audit', () => {
+  it('stand apart from those of the table: a name is free in one list that the other has', () => {
+    const refunds: OrderViewEvent = {
+      type: 'StaffViewSaved',
+      data: { viewId: idNumber(3), shared: false, shows: { of: 'audit', kind: 'refund' } },
+      personal: { name: 'Itália' },
+    }
+    const views = viewsOf(saved(), refunds)
+    expect(viewsOfList('audit', views).map(({ viewId }) => viewId)).toEqual([idNumber(3)])
+    expect(viewsOfList('orders', views).map(({ viewId }) => viewId)).toEqual([idNumber(1)])
+    expect(decideViews(save('Itália'), viewsOfList('audit', viewsOf(saved())))).toHaveLength(1)
   })
 })

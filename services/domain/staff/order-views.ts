@@ -1,4 +1,9 @@
-import { orderViewEventSchemas, type ViewedOrders } from '@cartorio/contracts/events/order-views.js'
+import {
+  orderViewEventSchemas,
+  type ViewedAudit,
+  type ViewedList,
+  type ViewedOrders,
+} from '@cartorio/contracts/events/order-views.js'
 import { foldText } from '@cartorio/contracts/folded-text.js'
 import type { OrderViewId } from '@cartorio/contracts/ids.js'
 import { mostViews } from '@cartorio/contracts/order-views.js'
@@ -21,15 +26,29 @@ export type OrderViewEvent = {
 export const isOrderViewEventType = (type: string): type is OrderViewEventType =>
   Object.hasOwn(orderViewEventSchemas, type)
 
-/** A view of the table that an account keeps. */
+/** A view of the table, or of the audit, that an account keeps. */
 export type KeptView = Immutable<{
   viewId: OrderViewId
   /** `null` after the erasure of its owner's data. */
   name: string | null
   shared: boolean
-  shows: ViewedOrders
+  shows: ViewedList
 }>
 type Views = readonly KeptView[]
+
+/** The lists of which views are saved: each has names and a number of views of its own. */
+export const viewedLists = ['orders', 'audit'] as const
+export type ViewedListName = (typeof viewedLists)[number]
+type ShownBy = { readonly orders: ViewedOrders; readonly audit: ViewedAudit }
+
+const isOf = (shows: KeptView['shows'], list: ViewedListName): boolean => ('of' in shows ? shows.of : 'orders') === list
+
+/** Those of one list. */
+export const viewsOf = <L extends ViewedListName, V extends { readonly shows: KeptView['shows'] }>(
+  list: L,
+  views: readonly V[],
+): readonly (V & { readonly shows: Immutable<ShownBy[L]> })[] =>
+  views.filter((view): view is V & { readonly shows: Immutable<ShownBy[L]> } => isOf(view.shows, list))
 
 const withView = (views: Views, viewId: string, change: Partial<KeptView>): Views =>
   views.map((view) => (view.viewId === viewId ? { ...view, ...change } : view))
@@ -76,7 +95,7 @@ const isSame = (one: KeptView['shows'], other: KeptView['shows']): boolean => {
 }
 
 /**
- * What a command makes of the views of an account; of what is so already it makes nothing.
+ * What a command makes of the views that an account has of a list; of what is so already it makes nothing.
  * @throws {DomainError} staff/view-name-taken, staff/too-many-views, staff/unknown-view
  */
 export const decideViews = (command: OrderViewCommand, views: Views): readonly OrderViewEvent[] => {

@@ -1,4 +1,4 @@
-import { viewedOrders } from '@cartorio/contracts/events/order-views.js'
+import { viewedListSchema } from '@cartorio/contracts/events/order-views.js'
 import { staffEventSchemas } from '@cartorio/contracts/events/other-events.js'
 import { instantSchema, orderViewIdSchema } from '@cartorio/contracts/ids.js'
 import * as z from 'zod/mini'
@@ -20,13 +20,13 @@ const staffSchema = z.strictObject({
   invitedAt: z.nullable(instantSchema),
   /** The invitation was taken back: the document names no person. */
   withdrawn: z.boolean(),
-  /** Views of the table of orders that the member saved. */
+  /** Views of the table of orders, and of the audit, that the member saved. */
   views: z.array(
     z.strictObject({
       viewId: orderViewIdSchema,
       name: z.nullable(z.string()),
       shared: z.boolean(),
-      shows: z.strictObject(viewedOrders),
+      shows: viewedListSchema,
     }),
   ),
 })

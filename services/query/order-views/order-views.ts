@@ -1,9 +1,16 @@
 import type { ViewedOrders } from '@cartorio/contracts/events/order-views.js'
-import { mostCountedViews, type OrderViewCounts, orderViewsSchema } from '@cartorio/contracts/http/order-views.js'
+import {
+  auditListViewsSchema,
+  mostCountedViews,
+  type OrderViewCounts,
+  orderViewsSchema,
+} from '@cartorio/contracts/http/order-views.js'
+import { auditListViewsRead } from '@cartorio/contracts/http/routes/audit-routes.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import type { OrderViewId, StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import type { Immutable } from '../../domain/immutable.js'
+import { type ViewedListName, viewsOf } from '../../domain/staff/order-views.js'
 import { type OrderRowDocument, orders } from '../../projections/orders/orders.js'
 import { type StaffDocument, staff } from '../../projections/staff/staff.js'
 import type { Collection, ReadStore } from '../../stores/read-store/port.js'
@@ -15,7 +22,8 @@ import { maxStaff } from '../staff/staff.controllers.js'
 type Asker = { readonly tenantId: TenantId; readonly staffId: StaffId }
 
 /** One's own views, and those that colleagues share, also of accounts that are disabled; by name. */
-const visibleViews = async (
+const visibleViews = async <L extends ViewedListName>(
+  list: L,
   readStore: ReadStore,
   documents: Collection<StaffDocument>,
   { tenantId, staffId }: Asker,
@@ -23,7 +31,7 @@ const visibleViews = async (
   const accounts = await readStore.page(documents, { where: { tenantId }, limit: maxStaff })
   return accounts
     .flatMap(({ doc }) =>
-      doc.views
+      viewsOf(list, doc.views)
         .filter(({ shared }) => shared || doc.staffId === staffId)
         .map(({ viewId, name, shared, shows }) => ({
           id: viewId,
@@ -41,7 +49,19 @@ export const listOrderViews = serveStaffRead(
   staffReads.orderViews,
   async ({ readModels, readStore }, { minPosition, ...asker }) =>
     orderViewsSchema.parse({
-      views: await readModels.readAt(minPosition, staff, (documents) => visibleViews(readStore, documents, asker)),
+      views: await readModels.readAt(minPosition, staff, (documents) =>
+        visibleViews('orders', readStore, documents, asker),
+      ),
+    }),
+)
+
+export const listAuditViews = serveStaffRead(
+  auditListViewsRead,
+  async ({ readModels, readStore }, { minPosition, ...asker }) =>
+    auditListViewsSchema.parse({
+      views: await readModels.readAt(minPosition, staff, (documents) =>
+        visibleViews('audit', readStore, documents, asker),
+      ),
     }),
 )
 
@@ -84,7 +104,7 @@ export const countViewedOrders = serveStaffRead(
   staffReads.orderViewCounts,
   ({ readModels, readStore, clock }, { minPosition, ...asker }) =>
     readModels.readEachAt(minPosition, [staff, orders], async (collectionOf) => {
-      const views = await visibleViews(readStore, collectionOf(staff), asker)
+      const views = await visibleViews('orders', readStore, collectionOf(staff), asker)
       const counted = [...views.filter(({ own }) => own), ...views.filter(({ own }) => !own)].slice(0, mostCountedViews)
       const asking = { ...asker, today: officeDay(clock.now()) }
       return { views: await countViews(readStore, collectionOf(orders), counted, asking) }

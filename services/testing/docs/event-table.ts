@@ -46,7 +46,7 @@ const entryPublished = {
 
 const viewBy = (path: string) => ({
   stream: 'staff-{id}',
-  makes: `\`POST /api/admin/order-views${path}\` (\`services/command/order-views/change-order-views.ts\`)`,
+  makes: `\`POST /api/admin/order-views${path}\`, \`POST /api/admin/audit/views${path}\` (\`services/command/order-views/change-order-views.ts\`)`,
 })
 
 const privacyBy = (path: string) => ({

@@ -300,6 +300,41 @@ const viewEvents: readonly GoldenEvent[] = [
   viewerEvent('StaffViewRemoved', { viewId: viewId.replace(/1$/, '3') }),
 ]
 
+const auditViewEvent = staffEvents('5ff00000-0000-4000-8000-000000000011', '2026-06-02')
+const auditViewId = viewId.replace(/1$/, '4')
+
+/** Views of the audit that an auditor saved beside one of the table. */
+const auditViewEvents: readonly GoldenEvent[] = [
+  auditViewEvent(
+    'StaffAccountCreated',
+    { tenantId: 'default', roles: ['auditor'] },
+    { name: 'Aurora', email: 'aurora@example.com' },
+  ),
+  auditViewEvent(
+    'StaffViewSaved',
+    { viewId: auditViewId, shared: true, shows: { of: 'audit', kind: 'refund', above: '100', currency: 'USD' } },
+    { name: 'Devoluções altas' },
+  ),
+  auditViewEvent('StaffViewChanged', {
+    viewId: auditViewId,
+    shows: {
+      of: 'audit',
+      kind: 'export',
+      by: viewer,
+      order: 'CO-2026-00012',
+      from: '2026-05-01',
+      to: '2026-05-31',
+      above: '100.50',
+      currency: 'EUR',
+    },
+  }),
+  auditViewEvent(
+    'StaffViewSaved',
+    { viewId: viewId.replace(/1$/, '5'), shared: false, shows: { queue: 'today' } },
+    { name: 'Devoluções altas' },
+  ),
+]
+
 const colleagueEvent = staffEvents('5ff00000-0000-4000-8000-000000000009', '2026-05-24')
 
 /** A colleague who was invited, registered, and became an auditor. */
@@ -448,6 +483,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
     'message-templates',
   ),
   ...viewEvents,
+  ...auditViewEvents,
   ...secondFactorEvents,
   settingsEvent({ type: 'SecondFactorRuleSet', data: { required: true, startsOn: '2026-05-26' } }, 'security'),
   settingsEvent(

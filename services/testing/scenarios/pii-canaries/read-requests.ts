@@ -1,4 +1,4 @@
-import { auditSettingsRead, auditTrailRead } from '@cartorio/contracts/http/routes/audit-routes.js'
+import { auditListViewsRead, auditSettingsRead, auditTrailRead } from '@cartorio/contracts/http/routes/audit-routes.js'
 import { type ApiRoute, servedTemplate } from '@cartorio/contracts/http/routes/route.js'
 import { staffReads } from '@cartorio/contracts/http/routes/staff-reads.js'
 import { marked } from './marked-data.js'
@@ -48,6 +48,7 @@ const staffReadRequests: RouteRequests = Object.fromEntries(
 export const readRequests: RouteRequests = {
   ...staffReadRequests,
   'GET /api/admin/audit/trail': staffRead(auditTrailRead),
+  'GET /api/admin/audit/views': staffRead(auditListViewsRead),
   'GET /api/admin/audit/settings': staffRead(auditSettingsRead),
   'GET /api/orders/:token/live': async (world) => {
     const { token } = await placed(world)

@@ -9,5 +9,6 @@ export const auditKeys = {
     [...backOfficeKeys.viewsOf(id), 'audit', 'replay', revision, view] as const,
   trail: (filters: Readonly<Record<string, string>>, cursor: string) =>
     ['back-office-audit-trail', filters, cursor] as const,
+  views: ['back-office-audit-views'],
   settings: (moment: Readonly<Record<string, string>>) => ['back-office-settings-replay', moment] as const,
 }

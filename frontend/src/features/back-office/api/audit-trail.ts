@@ -3,10 +3,12 @@ import {
   type AuditTrailRow,
   auditTrailResponseSchema,
 } from '@cartorio/contracts/http/audit-trail.js'
+import { type AuditListView, auditListViewsSchema } from '@cartorio/contracts/http/order-views.js'
 import { adminPageSize } from '@cartorio/contracts/http/shared.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
 import { auditKeys } from './audit-keys'
+import { type ViewedList, viewsRefreshMillis } from './order-views'
 
 export const auditFilterNames = ['kind', 'by', 'order', 'from', 'to', 'above', 'currency'] as const
 /** What narrows the trail; `''` for no choice. */
@@ -31,6 +33,22 @@ export const auditTrailQuery = (filters: AuditFilters, cursor: string) =>
     queryFn: ({ signal }) => fetchPage(filters, { cursor, signal }),
     staleTime: 0,
   })
+
+export const auditViewList: ViewedList = {
+  path: '/api/admin/audit/views',
+  queryKey: auditKeys.views,
+  kept: 'Guarda os filtros: o que, quem, o período, o número do pedido, o valor e a moeda.',
+  example: 'Devoluções altas',
+}
+
+/** One's own views of the audit, and those that the office shares. */
+export const auditViewsQuery = queryOptions({
+  queryKey: auditKeys.views,
+  queryFn: async ({ signal }): Promise<readonly AuditListView[]> =>
+    (await request('GET', auditViewList.path, { schema: auditListViewsSchema, signal })).views,
+  staleTime: 0,
+  refetchInterval: viewsRefreshMillis,
+})
 
 export const mostExported = 5000
 const largestPage = 200

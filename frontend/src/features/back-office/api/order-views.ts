@@ -47,20 +47,30 @@ export type ViewChange = {
   readonly body: object
 }
 
+/** A list of which views are saved. */
+export type ViewedList = {
+  readonly path: string
+  readonly queryKey: readonly string[]
+  /** What a view of it holds, for who saves one. */
+  readonly kept: string
+  /** A name that one may have. */
+  readonly example: string
+}
+
 /** The same change sent again, because its answer was lost, is one change. */
-export const useChangeView = () => {
+export const useChangeView = ({ path: list, queryKey }: ViewedList) => {
   const queryClient = useQueryClient()
   const keys = useContentKeys()
   return useMutation({
     mutationFn: (change: ViewChange): Promise<ChangedOrderView> => {
       const { id, action, body } = change
-      const path = ['/api/admin/order-views', id, action].filter((part) => part !== undefined).join('/')
+      const path = [list, id, action].filter((part) => part !== undefined).join('/')
       const headers = { 'idempotency-key': keys.keyOf(change) }
       return request('POST', path, { body, headers, schema: changedOrderViewSchema })
     },
     onSuccess: (_changed, change) => {
       keys.arrived(change)
-      const read = queryClient.invalidateQueries({ queryKey: backOfficeKeys.orderViews })
+      const read = queryClient.invalidateQueries({ queryKey })
       // A view that is removed takes the form with it in which it was asked for.
       return change.action === 'remove' ? undefined : read
     },

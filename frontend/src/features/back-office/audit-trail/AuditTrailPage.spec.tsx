@@ -35,6 +35,7 @@ const open = async (reading: () => Response) => {
     'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
     'GET /api/admin/audit/trail': () =>
       json({ rows: [row, ofSettings], nextCursor: null, previousCursor: null, total: { count: 2, more: false } }),
+    'GET /api/admin/audit/views': () => json({ views: [] }),
     [readRoute]: reading,
   })
   renderOffice('/admin/auditoria')

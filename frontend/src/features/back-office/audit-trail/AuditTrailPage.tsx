@@ -18,6 +18,7 @@ import { saveCsv } from '../orders/export-view'
 import { countText } from '../orders/queue-names'
 import { AuditFilterBar } from './AuditFilterBar'
 import styles from './AuditTrail.module.css'
+import { AuditViews } from './AuditViews'
 import { describeTrailAsCsv } from './audit-csv'
 import { ReadReasons } from './ReadReasons'
 import { useAuditFilters } from './use-audit-filters'
@@ -26,7 +27,7 @@ import { type TrailReasons, useTrailReasons } from './use-trail-reasons'
 /** What auditors follow across orders: who set, gave, looked at or changed what, and when. */
 export const AuditTrailPage = () => {
   useDocumentTitle('Auditoria')
-  const { filters, cursor, narrow, turn, clear } = useAuditFilters()
+  const { filters, cursor, view, openView, narrow, turn, clear } = useAuditFilters()
   const { data, error, isPending, refetch } = useQuery(auditTrailQuery(filters, cursor))
   return (
     <>
@@ -35,6 +36,7 @@ export const AuditTrailPage = () => {
         <Link to={settingsReplayPath}>Configurações como eram</Link>
         <Exports filters={filters} />
       </header>
+      <AuditViews filters={filters} opened={view} onOpened={openView} />
       <AuditFilterBar filters={filters} onNarrow={narrow} onClear={clear} />
       {isPending && <PageLoading text="Lendo a auditoria…" />}
       {error && !data && (

@@ -7,6 +7,7 @@ export const useAuditFilters = () => {
   const [parameters, setParameters] = useSearchParams()
   const filters = Object.fromEntries(auditFilterNames.map((name) => [name, parameters.get(name) ?? ''])) as AuditFilters
   const cursor = parameters.get('page') ?? ''
+  const view = parameters.get('vista') ?? ''
   const set = useCallback(
     (changed: Readonly<Record<string, string>>, page = '') =>
       setParameters((before) => {
@@ -21,6 +22,9 @@ export const useAuditFilters = () => {
   return {
     filters,
     cursor,
+    /** The saved view that was opened; the filters say what it shows. */
+    view,
+    openView: (id: string) => set({ vista: id }),
     narrow: (changed: Partial<AuditFilters>) => set(changed),
     turn: (page: string) => set({}, page),
     clear: () => setParameters({}),

@@ -9,7 +9,7 @@ import { countText } from '../queue-names'
 import styles from './SavedViews.module.css'
 import { isChanged, shownBy, viewAddress } from './shown-orders'
 import { ViewMenu } from './ViewMenu'
-import { accountEnded, nameOf, nameOfOwner, ownerText } from './view-tasks'
+import { accountEnded, nameOf, nameOfOwner, orderViewList, ownerText } from './view-tasks'
 
 type SavedViewsProps = {
   readonly filters: OrderFilters
@@ -52,6 +52,7 @@ const ViewList = ({ title, views, filters, columns, onNarrow }: ListProps) => {
                 <span className={queueStyles.count}>{counted && countText(counted)}</span>
               </Link>
               <ViewMenu
+                list={orderViewList}
                 view={view}
                 changed={isOpen && isChanged(view.shows, filters, columns) ? shownBy(filters, columns) : undefined}
                 onOpened={(id) => {

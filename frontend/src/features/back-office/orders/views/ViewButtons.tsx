@@ -12,7 +12,7 @@ import { noColumns } from '../desk-settings'
 import { isNarrowing } from '../use-order-filters'
 import { isChanged, shownBy } from './shown-orders'
 import { ViewForm } from './view-form'
-import { saveTask } from './view-tasks'
+import { orderViewList, saveTask } from './view-tasks'
 
 const ViewMenu = lazySection(async () => (await import('./ViewMenu')).ViewMenu, null)
 
@@ -27,7 +27,7 @@ type ViewButtonsProps = {
 /** Saves what the desk shows under a name, or brings the view that is open up to it. */
 export const ViewButtons = ({ filters, columns, onNarrow, withMenu }: ViewButtonsProps) => {
   const { data } = useQuery(orderViewsQuery)
-  const change = useChangeView()
+  const change = useChangeView(orderViewList)
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)
   const view = data?.find(({ id }) => id === filters.view)
@@ -60,8 +60,12 @@ export const ViewButtons = ({ filters, columns, onNarrow, withMenu }: ViewButton
           Salvar vista
         </Button>
       )}
-      {withMenu && view && <ViewMenu view={view} changed={differs ? shows : undefined} onOpened={onOpened} />}
-      {isSaving && <ViewForm task={saveTask(shows, onOpened)} onClose={() => setSaving(false)} />}
+      {withMenu && view && (
+        <ViewMenu list={orderViewList} view={view} changed={differs ? shows : undefined} onOpened={onOpened} />
+      )}
+      {isSaving && (
+        <ViewForm task={saveTask({ list: orderViewList, shows, onDone: onOpened })} onClose={() => setSaving(false)} />
+      )}
     </>
   )
 }

@@ -5,11 +5,12 @@ import { fieldErrors, problemDetail } from '../../../../lib/http'
 import { useToast } from '../../../../lib/toast'
 import { FormDialog } from '../../actions/FormDialog'
 import type { Values } from '../../actions/order-form'
-import { useChangeView, type ViewChange } from '../../api/order-views'
+import { useChangeView, type ViewChange, type ViewedList } from '../../api/order-views'
 import styles from './SavedViews.module.css'
 
 /** What the form is opened for. */
 export type ViewTask = {
+  readonly list: ViewedList
   readonly title: string
   readonly explanation?: string
   readonly submitText: string
@@ -29,7 +30,7 @@ const typedIn = ({ name, shared }: Values) => ({
 /** Asks for the name of a view, and with whom it is shared. */
 export const ViewForm = ({ task, onClose }: { readonly task: ViewTask; readonly onClose: () => void }) => {
   const [form] = Form.useForm<Values>()
-  const change = useChangeView()
+  const change = useChangeView(task.list)
   const toast = useToast()
   useFocusBack()
   const { title, explanation, submitText, initial, danger, changeOf, doneText, onDone } = task
@@ -72,7 +73,7 @@ export const ViewForm = ({ task, onClose }: { readonly task: ViewTask; readonly 
             rules={[{ required: true, whitespace: true, message: 'Dê um nome à vista.' }]}
             {...(isOfName && problem !== null && { validateStatus: 'error' as const, help: problem })}
           >
-            <Input maxLength={longestViewName} autoComplete="off" placeholder="Itália, inteiro teor" />
+            <Input maxLength={longestViewName} autoComplete="off" placeholder={task.list.example} />
           </Form.Item>
           {initial.shared !== undefined && (
             <Form.Item name="shared" valuePropName="checked">

@@ -1,18 +1,18 @@
 import { MoreOutlined } from '@ant-design/icons'
-import type { OrderView } from '@cartorio/contracts/http/order-views.js'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { problemDetail } from '../../../../lib/http'
 import { useToast } from '../../../../lib/toast'
-import { useChangeView } from '../../api/order-views'
+import { useChangeView, type ViewedList } from '../../api/order-views'
 import { mayDo } from '../../held-rights'
 import type { ViewTask } from './ViewForm'
 import { ViewForm } from './view-form'
-import { nameOf, removeTask, renameTask, saveTask } from './view-tasks'
+import { nameOf, removeTask, renameTask, type SavedView, saveTask } from './view-tasks'
 
 export type ViewMenuProps = {
-  readonly view: OrderView
-  /** What the desk shows now, where it is something else than the view. */
+  readonly list: ViewedList
+  readonly view: SavedView
+  /** What the page shows now, where it is something else than the view. */
   readonly changed: object | undefined
   /** Opens another view, or none. */
   readonly onOpened: (id: string) => void
@@ -21,9 +21,9 @@ export type ViewMenuProps = {
 type Menu = NonNullable<MenuProps['items']>
 
 /** What may be done with a saved view: all by its owner, a copy by colleagues. */
-export const ViewMenu = ({ view, changed, onOpened }: ViewMenuProps) => {
+export const ViewMenu = ({ list, view, changed, onOpened }: ViewMenuProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const change = useChangeView()
+  const change = useChangeView(list)
   const toast = useToast()
   const mayRemove = mayDo('settings')
   const [task, setTask] = useState<ViewTask>()
@@ -40,12 +40,12 @@ export const ViewMenu = ({ view, changed, onOpened }: ViewMenuProps) => {
     key: 'remove',
     danger: true,
     label: 'Apagar…',
-    onClick: () => setTask(removeTask(view, () => onOpened(''))),
+    onClick: () => setTask(removeTask(list, view, () => onOpened(''))),
   }
   const copy = {
     key: 'copy',
     label: 'Salvar como minha…',
-    onClick: () => setTask(saveTask(view.shows, onOpened, view.name)),
+    onClick: () => setTask(saveTask({ list, shows: view.shows, onDone: onOpened }, view.name)),
   }
   const own: Menu = [
     {
@@ -56,8 +56,14 @@ export const ViewMenu = ({ view, changed, onOpened }: ViewMenuProps) => {
     },
     ...(changed === undefined
       ? []
-      : [{ key: 'new', label: 'Salvar como outra…', onClick: () => setTask(saveTask(changed, onOpened)) }]),
-    { key: 'rename', label: 'Renomear…', onClick: () => setTask(renameTask(view)) },
+      : [
+          {
+            key: 'new',
+            label: 'Salvar como outra…',
+            onClick: () => setTask(saveTask({ list, shows: changed, onDone: onOpened })),
+          },
+        ]),
+    { key: 'rename', label: 'Renomear…', onClick: () => setTask(renameTask(list, view)) },
     view.shared
       ? {
           key: 'unshare',

@@ -1,4 +1,4 @@
-import { orderViewRequestSchema } from '@cartorio/contracts/http/order-views.js'
+import { orderViewBodies } from '@cartorio/contracts/http/order-views.js'
 import { orderViewIdSchema } from '@cartorio/contracts/ids.js'
 import { everything } from '../use-order-filters'
 import { filtersOf, isChanged, shownBy, viewAddress } from './shown-orders'
@@ -14,7 +14,7 @@ const chosen = {
   sort: 'date',
 }
 const id = orderViewIdSchema.parse('71e00000-0000-4000-8000-000000000001')
-const parsed = (shows: object) => orderViewRequestSchema.parse({ name: 'Itália', shows }).shows
+const parsed = (shows: object) => orderViewBodies.save.parse({ name: 'Itália', shows }).shows
 
 describe('what a view saves', () => {
   it('is what was chosen, as the server takes it, and opens the same again', () => {

@@ -1,11 +1,24 @@
 import type { OrderView } from '@cartorio/contracts/http/order-views.js'
+import { backOfficeKeys } from '../../api/keys'
+import type { ViewedList } from '../../api/order-views'
 import type { ViewTask } from './ViewForm'
 
-const notKept = 'Guarda a fila, os filtros, a ordem e as colunas. O que foi digitado na busca não é guardado.'
+/** A view of any list. */
+export type SavedView = Omit<OrderView, 'shows'> & { readonly shows: object }
 
-export const saveTask = (shows: object, onDone: (id: string) => void, name = ''): ViewTask => ({
+export const orderViewList: ViewedList = {
+  path: '/api/admin/order-views',
+  queryKey: backOfficeKeys.orderViews,
+  kept: 'Guarda a fila, os filtros, a ordem e as colunas. O que foi digitado na busca não é guardado.',
+  example: 'Itália, inteiro teor',
+}
+
+type Saving = { readonly list: ViewedList; readonly shows: object; readonly onDone: (id: string) => void }
+
+export const saveTask = ({ list, shows, onDone }: Saving, name = ''): ViewTask => ({
+  list,
   title: 'Salvar vista',
-  explanation: notKept,
+  explanation: list.kept,
   submitText: 'Salvar vista',
   initial: { name, shared: false },
   changeOf: (typed) => ({ body: { ...typed, shows } }),
@@ -13,7 +26,8 @@ export const saveTask = (shows: object, onDone: (id: string) => void, name = '')
   onDone,
 })
 
-export const renameTask = ({ id, name }: OrderView): ViewTask => ({
+export const renameTask = (list: ViewedList, { id, name }: SavedView): ViewTask => ({
+  list,
   title: 'Renomear vista',
   submitText: 'Renomear',
   initial: { name },
@@ -21,7 +35,12 @@ export const renameTask = ({ id, name }: OrderView): ViewTask => ({
   doneText: 'Vista renomeada',
 })
 
-export const removeTask = ({ id, name, own, shared, owner }: OrderView, onDone: () => void): ViewTask => ({
+export const removeTask = (
+  list: ViewedList,
+  { id, name, own, shared, owner }: SavedView,
+  onDone: () => void,
+): ViewTask => ({
+  list,
   title: `Apagar a vista “${nameOf({ name })}”?`,
   explanation:
     shared || !own
@@ -35,12 +54,12 @@ export const removeTask = ({ id, name, own, shared, owner }: OrderView, onDone: 
 })
 
 /** Of an owner whose data were erased there is no name left. */
-export const nameOf = ({ name }: Pick<OrderView, 'name'>): string => name || 'Sem nome'
+export const nameOf = ({ name }: Pick<SavedView, 'name'>): string => name || 'Sem nome'
 
 /** After the erasure of the owner's data there is no name left. */
 export const nameOfOwner = (name: string): string => name || 'Alguém da equipe'
 export const accountEnded = ' (conta encerrada)'
 
 /** Whose a shared view is, and whether they still work here. */
-export const ownerText = ({ owner: { name, active } }: Pick<OrderView, 'owner'>): string =>
+export const ownerText = ({ owner: { name, active } }: Pick<SavedView, 'owner'>): string =>
   `${nameOfOwner(name)}${active ? '' : accountEnded}`
