@@ -7,11 +7,11 @@ import { Link } from '../../../lib/link'
 import { useToast } from '../../../lib/toast'
 import { type AuditFilters, auditViewList, auditViewsQuery } from '../api/audit-trail'
 import { useChangeView } from '../api/order-views'
+import { ViewForm } from '../orders/views/view-form'
 import { nameOf, ownerText, saveTask } from '../orders/views/view-tasks'
 import styles from './AuditTrail.module.css'
 import { isChanged, shownBy, viewAddress } from './shown-audit'
 
-const ViewForm = lazySection(async () => (await import('../orders/views/ViewForm')).ViewForm, null)
 const ViewMenu = lazySection(async () => (await import('../orders/views/ViewMenu')).ViewMenu, null)
 
 type AuditViewsProps = {
