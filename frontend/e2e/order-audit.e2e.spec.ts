@@ -168,7 +168,7 @@ describe('the audit across orders', () => {
       await menu.press('Enter')
       await page.getByRole('menuitem', { name: 'Renomear…' }).press('Enter')
       await page.getByLabel('Nome da vista').fill('Configurações')
-      await page.keyboard.press('Enter')
+      await page.getByLabel('Nome da vista').press('Enter')
       await views.getByRole('link', { name: /^Configurações/ }).waitFor()
       await views.getByRole('button', { name: 'Opções da vista Configurações' }).press('Enter')
       await page.getByRole('menuitem', { name: 'Apagar…' }).press('Enter')

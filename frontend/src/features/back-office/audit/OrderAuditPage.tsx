@@ -61,7 +61,9 @@ const OrderAudit = ({ id }: { readonly id: string }) => {
         <>
           <header className={styles.head}>
             <h1>Auditoria do pedido {data.orderNumber}</h1>
-            <Segmented<PartName> aria-label="Parte da auditoria" options={[...parts]} value={part} onChange={show} />
+            <div className={styles.parts}>
+              <Segmented<PartName> aria-label="Parte da auditoria" options={[...parts]} value={part} onChange={show} />
+            </div>
           </header>
           {error && (
             <p role="alert" className={styles.failure}>
