@@ -85,7 +85,14 @@ export const ViewMenu = ({ list, view, changed, onOpened }: ViewMenuProps) => {
         trigger={['click']}
         placement="bottomLeft"
         autoFocus
-        menu={{ items: view.own ? own : ofColleague, onClick: () => button.current?.focus() }}
+        menu={{
+          items: view.own ? own : ofColleague,
+          onClick: ({ domEvent }) => {
+            // The same press of Enter would also send the form that it opens.
+            domEvent.preventDefault()
+            button.current?.focus()
+          },
+        }}
       >
         <Button
           ref={button}
