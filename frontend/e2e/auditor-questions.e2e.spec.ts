@@ -7,7 +7,9 @@ import { databaseOf } from '../../services/testing/harness/running-product.js'
 import { addressForm } from '../../services/testing/scenarios/forms.js'
 import { madeForTests } from '../../services/testing/scenarios/made-for-tests.js'
 import { choose } from './browser.js'
-import { asVisitor, siteUnderTest } from './site.js'
+import { openOrderPage } from './office.js'
+import { everyWay } from './screens.js'
+import { asOffice, asVisitor, siteUnderTest } from './site.js'
 
 const site = siteUnderTest()
 const tenantId = defaultTenant
@@ -173,5 +175,22 @@ describe('an auditor answers by screen alone', () => {
       const retried = jobs.filter({ hasText: 'Cancelamento de pagamento' })
       await retried.getByText('Tentada de novo por Rita').waitFor()
       await retried.getByText(/Foi tentada de novo e (deu certo|está na fila)/).waitFor()
+      await everyWay(page, 'order-failed-jobs')
+    }))
+})
+
+describe('who works on orders', () => {
+  it('goes from an order to its failed job, and on to where it is tried again', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      await openOrderPage(page, site, past.orderNumber)
+      const parts = page.locator('details', { hasText: 'Tarefas que falharam' }).last()
+      await parts.locator('summary').press('Enter')
+      await parts.getByText('Comprovante de entrega da transportadora').waitFor()
+      await everyWay(page, 'order-page-failed-jobs')
+      await parts.getByRole('link', { name: 'Tratar em Pendências' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Pendências' }).waitFor()
+      const entry = page.getByRole('listitem').filter({ hasText: 'Comprovante de entrega da transportadora' })
+      await entry.getByRole('button', { name: 'Tentar de novo' }).click()
+      await page.getByText('A tarefa voltou para a fila').waitFor()
     }))
 })

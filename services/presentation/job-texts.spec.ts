@@ -10,6 +10,7 @@ describe('the words of a failed job', () => {
   it.each([
     ['ECONNREFUSED', 'Um serviço de que ela precisa não respondeu.'],
     ['order/cancelled', 'O pedido não aceitava mais o que ela ia registrar.'],
-    [failureCode(new Error('Ana Souza mora em Orlando')), 'O código diz o motivo a um engenheiro.'],
+    ['card_declined', 'O código diz o motivo a um engenheiro.'],
+    [failureCode({ said: 'Ana Souza mora em Orlando' }), 'O motivo não ficou registrado.'],
   ])('say why for %s, without its data', (code, reason) => expect(jobFailureReason(code)).toBe(reason))
 })

@@ -31,6 +31,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['EAUTH', 'O servidor de e-mail não aceitou o usuário ou a senha da instalação.'],
   ['EENVELOPE', 'O servidor de e-mail recusou o remetente ou o destinatário.'],
   ['stalled', 'O processo que a fazia parou vezes demais antes de terminar.'],
+  ['unknown', 'O motivo não ficou registrado.'],
   ['TechnicalError', 'O sistema ou um serviço de fora deu um erro.'],
 ])
 
