@@ -237,6 +237,19 @@ describe('an office that requires a second factor', () => {
     })
   })
 
+  it('leads to the set-up again after a colleague has removed a lost factor', async () => {
+    const person = await enrolledColleague()
+    const { body } = await call('GET', '/api/auth/me', undefined, { cookie: person.cookie })
+    const removed = await call(
+      'POST',
+      `/api/admin/staff/${String(body.id)}/remove-second-factor`,
+      { reason: 'device-replaced' },
+      { cookie: administrator.cookie, 'idempotency-key': crypto.randomUUID() },
+    )
+    expect(removed.status).toBe(200)
+    expect(await login(person)).toMatchObject({ status: 200, body: { mustSetSecondFactor: true } })
+  })
+
   it('opens again without one once the rule is taken back', async () => {
     const person = await newColleague()
     const cookie = cookiesOf(await login(person))
