@@ -96,7 +96,7 @@ export const walkOfficeSettings = (site: Site): void => {
       })
     })
 
-    it.each([['prazos'], ['precos'], ['cotacoes'], ['apostila'], ['procuracoes'], ['site']])(
+    it.each([['prazos'], ['precos'], ['cotacoes'], ['apostila'], ['procuracoes'], ['e-mails'], ['site']])(
       'have an address for each part: %s',
       async (slug) => {
         await asOffice(site, 'wide', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { isEntryEventType } from '@cartorio/contracts/events/content-events.js'
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
-import type { TenantId } from '@cartorio/contracts/ids.js'
+import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { parseSettingsEvent } from '../../domain/events/stored-event.js'
 import { refuse } from '../../domain/refusal.js'
@@ -41,16 +41,32 @@ const foldSettings = (events: readonly RecordedEvent[]): Settings =>
 /** Of the key under which the bodies of these requests have their MACs; it encrypts nothing. */
 const deriveSettingsKeySubject = (tenantId: TenantId): string => factRequestId(`settings:${tenantId}:key`)
 
-/** @throws {DomainError} when the key has ended: a restored log may lack the withdrawal */
-const ensureEntryKey = async (
+type Decided = { readonly drafts: readonly SettingsEvent[]; readonly key: PersonalKey }
+
+const publishedId = (drafts: readonly SettingsEvent[]): string | undefined =>
+  drafts.flatMap(({ type, data }) => (isEntryEventType(type) && 'entryId' in data ? [data.entryId] : []))[0]
+
+/**
+ * What a command makes of the settings, and the key of the entry that it publishes. A restored log may lack a withdrawal
+ * whose key has ended: a new entry gets the id after it.
+ * @throws {DomainError} when they refuse it, or the key of the entry that it names has ended
+ */
+const decideWithKey = async (
   dataKeys: DataKeys,
   tenantId: TenantId,
-  drafts: readonly SettingsEvent[],
-): Promise<PersonalKey> => {
-  const [published] = drafts.flatMap(({ type, data }) => (isEntryEventType(type) && 'entryId' in data ? [data] : []))
-  if (published === undefined) return noKey
-  const key = await dataKeys.ensure(siteEntrySubject(tenantId, published.entryId))
-  return key.kind === 'erased' ? refuse('settings/entry-ended') : key
+  command: SettingsCommand,
+  known: Settings,
+  now: Instant,
+): Promise<Decided> => {
+  const drafts = decideSettings(command, known, now)
+  const entryId = publishedId(drafts)
+  if (entryId === undefined) return { drafts, key: noKey }
+  const key = await dataKeys.ensure(siteEntrySubject(tenantId, entryId))
+  if (key.kind !== 'erased') return { drafts, key }
+  if (command.type !== 'PublishWords' || command.entryId !== undefined) return refuse('settings/entry-ended')
+  const ended = { entryId, orderId: undefined, withdrawn: true, place: 0, consentedOn: '', versions: 0, revision: -1 }
+  const site = { ...known.site, entries: [...known.site.entries, ended] }
+  return decideWithKey(dataKeys, tenantId, command, { ...known, site }, now)
 }
 
 /** The change that is taken back is the cause of the one that does it. */
@@ -80,7 +96,7 @@ export const changeSettings = async (
       append: async ({ events }, { requestId, commandId, mac }) => {
         const now = clock.now()
         const known = foldSettings(events)
-        const drafts = decideSettings(command, known, now)
+        const { drafts, key } = await decideWithKey(dataKeys, tenantId, command, known, now)
         ensureSeen(drafts, known, seenRevision)
         await appendDrafts(eventStore, drafts, {
           ...request,
@@ -92,7 +108,7 @@ export const changeSettings = async (
           bodyMac: mac,
           tenantId,
           occurredAt: now,
-          key: await ensureEntryKey(dataKeys, tenantId, drafts),
+          key,
         })
         return endedAt('appended', (await load()).events, commandId)
       },

@@ -91,8 +91,11 @@ it('an entry whose key has ended is not published again where a restored log lac
   await expect(give(publish(testimonialPublished({ data: { entryId: 'depoimento-2' } })))).rejects.toThrow(
     'settings/entry-ended',
   )
+  const { data, personal } = testimonialPublished()
+  const words = { ...personal, consentedOn: data.consentedOn }
+  await give({ type: 'PublishWords', list: 'testimonials', entryId: undefined, words, orderId: undefined })
   const site = followed()
-  await site.read()
+  expect((await site.read()).map((entry) => entry.data.entryId)).toContain('depoimento-3')
   expect(site.settings.of().site).toEqual({
     ...emptySite,
     entries: expect.not.arrayContaining([expect.objectContaining({ entryId: 'depoimento-2' })]),

@@ -112,6 +112,40 @@ describe('what the site shows of persons', () => {
     )
   })
 
+  it('is a testimonial with its rating, its country and the number of the order', async () => {
+    const marina = {
+      name: 'Marina Alves',
+      location: 'Boston, Estados Unidos',
+      country: 'US',
+      role: 'Enfermeira',
+      document: 'Certidão de Nascimento',
+      content: 'Acompanhei cada etapa.',
+      rating: 4,
+    }
+    const listed = { ...marina, entryId: 'depoimento-1', consentedOn: '2026-03-01', order: 'CO-2026-00001' }
+    const { server, part } = await open({
+      'GET /api/admin/site-entries': () => json({ ...published, testimonials: [listed] }),
+    })
+    await userEvent.click(await part.findByRole('combobox', { name: 'Lista' }))
+    await userEvent.click(await screen.findByTitle('Depoimentos'))
+    expect(await part.findByText('Autorizou em 01/03/2026. Pedido CO-2026-00001')).toBeVisible()
+    await userEvent.click(part.getByRole('button', { name: 'Mudar Marina Alves' }))
+    const form = within(await part.findByRole('region', { name: 'Depoimento: Marina Alves' }))
+    await userEvent.clear(form.getByLabelText('Depoimento'))
+    await userEvent.type(form.getByLabelText('Depoimento'), 'Chegou antes do dia.')
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    await waitFor(() =>
+      expect(server.callsTo(previewRoute)[0]?.body).toMatchObject({
+        change: {
+          kind: 'publish',
+          list: 'testimonials',
+          entryId: 'depoimento-1',
+          entry: { ...marina, content: 'Chegou antes do dia.', consentedOn: '2026-03-01', order: 'CO-2026-00001' },
+        },
+      }),
+    )
+  })
+
   it('leaves the site for good, for a cause', async () => {
     const { server, part } = await open({
       [previewRoute]: () => json({ ...preview, effects: [{ text: 'A chave do texto acaba.', isFinal: true }] }),
