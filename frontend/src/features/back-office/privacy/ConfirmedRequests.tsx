@@ -16,6 +16,7 @@ import { officeToday } from '../office-today'
 import { orderPath } from '../order-path'
 import { dueState } from './due-state'
 import styles from './PrivacyPage.module.css'
+import { ReasonChoice, useReason } from './ReasonChoice'
 
 type Task = PrivacyDesk['requests'][number]
 
@@ -87,10 +88,10 @@ const AnswerDialog = ({ task, mails, onClose }: DialogProps) => {
   useFocusBack()
   const canBeDone = task.request !== 'erasure'
   const [outcome, setOutcome] = useState<'done' | 'declined'>(canBeDone ? 'done' : 'declined')
-  const [ground, setGround] = useState<DeclineGround>()
-  const [missing, setMissing] = useState(false)
+  const choice = useReason<DeclineGround>()
   const send = async () => {
-    if (outcome === 'declined' && ground === undefined) return setMissing(true)
+    const { reason: ground } = choice
+    if (outcome === 'declined' && ground === undefined) return choice.askFor()
     const { id, request } = task
     const body = { id, request, outcome, ...(outcome === 'declined' ? { ground } : {}) }
     const done = await answer.mutateAsync(body).catch(() => undefined)
@@ -127,23 +128,12 @@ const AnswerDialog = ({ task, mails, onClose }: DialogProps) => {
           </fieldset>
         )}
         {outcome === 'declined' && (
-          <fieldset className={styles.choice} aria-describedby={missing ? 'ground-missing' : undefined}>
-            <legend>Por que o pedido é recusado</legend>
-            <Radio.Group
-              vertical
-              value={ground}
-              onChange={(event) => {
-                setGround(event.target.value)
-                setMissing(false)
-              }}
-              options={declineGrounds.map((value) => ({ value, label: declineGroundTexts[value] }))}
-            />
-            {missing && (
-              <p id="ground-missing" role="alert" className={styles.failure}>
-                Escolha por que o pedido é recusado.
-              </p>
-            )}
-          </fieldset>
+          <ReasonChoice
+            question="Por que o pedido é recusado"
+            missing="Escolha por que o pedido é recusado."
+            options={declineGrounds.map((value) => ({ value, label: declineGroundTexts[value] }))}
+            choice={choice}
+          />
         )}
         <p className={styles.note}>
           {mails ? 'A pessoa recebe a resposta por e-mail.' : 'Este site não escreve e-mails: avise a pessoa.'}

@@ -1,7 +1,7 @@
 import type { PrivacyDesk } from '@cartorio/contracts/http/privacy.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
 import { type StopReason, stopReasonLabels, stopReasons } from '@cartorio/contracts/privacy-names.js'
-import { Button, Modal, Radio } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { formatShortDay } from '../../../lib/format'
@@ -12,6 +12,7 @@ import { useStopErasure } from '../api/privacy'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
 import { orderPath } from '../order-path'
 import styles from './PrivacyPage.module.css'
+import { ReasonChoice, useReason } from './ReasonChoice'
 
 type Proposal = PrivacyDesk['proposals'][number]
 
@@ -50,10 +51,10 @@ const StopDialog = ({ proposal, onClose }: { readonly proposal: Proposal; readon
   const toast = useToast()
   const { content, afterOpenChange } = useDialogFocus()
   useFocusBack()
-  const [reason, setReason] = useState<StopReason>()
-  const [missing, setMissing] = useState(false)
+  const choice = useReason<StopReason>()
   const send = async () => {
-    if (reason === undefined) return setMissing(true)
+    const { reason } = choice
+    if (reason === undefined) return choice.askFor()
     const done = await stop.mutateAsync({ id: proposal.id, reason }).catch(() => undefined)
     if (done === undefined) return
     toast.success('Remoção impedida', 'Ela é proposta de novo depois de outro prazo de guarda inteiro.')
@@ -69,23 +70,12 @@ const StopDialog = ({ proposal, onClose }: { readonly proposal: Proposal; readon
       closable={{ 'aria-label': 'Fechar' }}
     >
       <DialogContent content={content}>
-        <fieldset className={styles.choice}>
-          <legend>Por que os dados devem ficar</legend>
-          <Radio.Group
-            vertical
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value)
-              setMissing(false)
-            }}
-            options={stopReasons.map((value) => ({ value, label: stopReasonLabels[value] }))}
-          />
-          {missing && (
-            <p role="alert" className={styles.failure}>
-              Escolha por que a remoção não deve acontecer.
-            </p>
-          )}
-        </fieldset>
+        <ReasonChoice
+          question="Por que os dados devem ficar"
+          missing="Escolha por que a remoção não deve acontecer."
+          options={stopReasons.map((value) => ({ value, label: stopReasonLabels[value] }))}
+          choice={choice}
+        />
         <p className={styles.note}>Fica na auditoria. A remoção é proposta de novo depois de outro prazo de guarda.</p>
         {stop.error && (
           <p role="alert" className={styles.failure}>
