@@ -1,5 +1,5 @@
 import { orderEventSchemas } from '../order/order-events.js'
-import { auditNoteEventSchemas } from './audit-events.js'
+import { auditCheckEventSchemas, auditExportEventSchemas, auditNoteEventSchemas } from './audit-events.js'
 import {
   accessEventSchemas,
   attentionEventSchemas,
@@ -23,6 +23,8 @@ export const eventSchemas = {
   ...orderNumberEventSchemas,
   ...accessEventSchemas,
   ...auditNoteEventSchemas,
+  ...auditExportEventSchemas,
+  ...auditCheckEventSchemas,
   ...parcelClaimEventSchemas,
   ...bulkEventSchemas,
   ...reportExportEventSchemas,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditKinds } from '../audit-kinds.js'
+import { auditExportFormats, auditKinds, browserChecks } from '../audit-kinds.js'
 import { instantSchema, staffIdSchema } from '../ids.js'
 import { currencySchema, decimalSchema } from '../money.js'
 import { readOrderNumber } from '../searched-numbers.js'
@@ -45,6 +45,26 @@ export const auditTrailQuerySchema = z.object({
   /** Opaque; from the answer before. */
   cursor: z.optional(z.string().check(z.maxLength(400))),
 })
+
+/** `POST /api/admin/audit/trail/export`: a file of what the filters show, recorded before it is given out. */
+export const auditTrailExportSchema = z.object({
+  format: z.enum(auditExportFormats, { error: 'Escolha CSV ou JSON.' }),
+  ...auditTrailFilters,
+})
+/** Rows of a file, the newest; in the header of this name the answer says how many it has. */
+export const mostExportedRows = 5000
+export const exportedRowsHeader = 'x-exported-rows'
+
+/** `POST /api/admin/orders/{id}/failed-checks`: what did not hold in a browser's check of the order's file. */
+export const failedChecksSchema = z.object({
+  failed: z
+    .array(z.enum(browserChecks, { error: 'Diga o que não confere, por uma das partes da prova.' }))
+    .check(z.minLength(1, { error: 'Diga o que não confere, por uma das partes da prova.' }), z.maxLength(5)),
+})
+
+/** How many of them were new today: the same is recorded once a day. */
+export const recordedChecksSchema = z.object({ recorded: z.int() })
+export type RecordedChecks = z.infer<typeof recordedChecksSchema>
 
 export const auditTrailRowSchema = z.object({
   /** Of the event. */

@@ -143,6 +143,39 @@ describe('the audit across orders', () => {
       await page.getByRole('heading', { name: `Auditoria do pedido ${row.orderNumber}` }).waitFor()
     }))
 
+  it('lists the files that were made of it, and the checks of a proof that failed', () =>
+    asOffice(site, 'wide', async ({ page }) => {
+      const { row } = await paidOrder(site.call, site.staff)
+      await page.goto(`${site.product.url}/admin/auditoria?kind=settings`)
+      await page.getByText('Tabela de preços acrescentada').first().waitFor()
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Baixar JSON' }).press('Enter'),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^auditoria-.*\.json$/)
+      await page.getByText(/A exportação ficou registrada aqui/).waitFor()
+      await choose(page, 'O que', 'Exportação')
+      await page.getByText(/^Exportação: auditoria em JSON, \d+ linhas; Configuração/).waitFor()
+
+      // A file that was changed on its way to the browser.
+      await page.route(`**/api/admin/orders/${row.id}/export`, async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replace('"type":"OrderPaid"', '"type":"OrderPaidTwice"')
+        await route.fulfill({ response: answer, body })
+      })
+      await page.goto(`${site.product.url}/admin/pedidos/${row.id}/auditoria?parte=prova`)
+      await page.getByRole('button', { name: 'Conferir agora' }).press('Enter')
+      const here = page.getByRole('region', { name: 'Neste navegador' })
+      await here.getByText('Cadeia de hashes: Não confere').waitFor()
+      await page.getByText(/A falha ficou registrada/).waitFor()
+      await everyWay(page, 'audit-failed-check')
+      await page.setViewportSize(viewports.wide)
+      await page.getByRole('link', { name: 'Ver as conferências que falharam' }).press('Enter')
+      const failed = page.getByRole('row').filter({ hasText: row.orderNumber })
+      await failed.getByText('Conferência que falhou: cadeia de hashes, no navegador').waitFor()
+      await everyWay(page, 'audit-failed-checks')
+    }))
+
   it('keeps filters under a name, opens them again, renames and removes them, by keyboard', () =>
     asOffice(site, 'wide', async ({ page }) => {
       await page.goto(`${site.product.url}/admin/auditoria`)

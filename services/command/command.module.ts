@@ -3,6 +3,7 @@ import { AttentionController } from './attention/attention.controller.js'
 import { AuditNotesController } from './audit/audit-notes.controller.js'
 import { AuditReasonsController } from './audit/audit-reasons.controller.js'
 import { AuditViewsController } from './audit/audit-views.controller.js'
+import { FailedChecksController } from './audit/failed-checks.controller.js'
 import { WriteAuditNote } from './audit/write-audit-note.js'
 import { BulkController } from './bulk/bulk.controller.js'
 import { CommandPorts, CommandRoutes } from './command-ports.js'
@@ -110,6 +111,7 @@ export const commandControllers: readonly Type[] = [
   PrivacyDeskController,
   AuditViewsController,
   AuditNotesController,
+  FailedChecksController,
   AuditReasonsController,
   OpenMailController,
   LostOrdersController,

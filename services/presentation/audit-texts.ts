@@ -1,4 +1,4 @@
-import { type AuditKind, auditKindLabels } from '@cartorio/contracts/audit-kinds.js'
+import { type AuditKind, auditKindLabels, checkedPartLabels } from '@cartorio/contracts/audit-kinds.js'
 import { isSettingsEventType, type SettingsEventType } from '@cartorio/contracts/events/settings-events.js'
 import { lookReasonLabels, stopReasonLabels } from '@cartorio/contracts/privacy-names.js'
 import {
@@ -12,6 +12,7 @@ import { factorRemovalReasonLabels } from '@cartorio/contracts/second-factors.js
 import { orderStatusSchema, statusLabels } from '@cartorio/contracts/statuses.js'
 import { viewPurposeLabels, viewPurposeSchema } from '@cartorio/contracts/view-purposes.js'
 import { proposalText } from './attention-texts.js'
+import { shortDay } from './wording.js'
 
 export type AuditedChange = {
   readonly kind: AuditKind
@@ -153,13 +154,38 @@ const scheduleEnds: Readonly<Record<ReportScheduleEnd, string>> & Readonly<Recor
   'account-closed': 'encerrado: a conta foi desativada',
 }
 
+const lineCount = (count: number): string => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`)
+
+/** What narrowed a file of the audit; people by the list's own filter, not by name. */
+const filterText = (query: string): string => {
+  const { kind, by, order, from, to, above, currency } = Object.fromEntries(new URLSearchParams(query))
+  const kinds: Readonly<Record<string, string>> = auditKindLabels
+  const said = [
+    kind && (kinds[kind] ?? kind),
+    by && ({ customer: 'de clientes', system: 'do sistema' }[by] ?? 'de uma pessoa da equipe'),
+    order && `pedido ${order}`,
+    from && `desde ${shortDay(from)}`,
+    to && `até ${shortDay(to)}`,
+    above && `valor acima de ${above.replace('.', ',')}`,
+    currency,
+  ].filter((part) => part !== undefined && part !== '')
+  return said.length === 0 ? 'sem filtros' : said.join(', ')
+}
+
+const checkSentence = (label: string, detail: string | null): string => {
+  const [part = '', revision, ...stream] = detail?.split('/') ?? []
+  const parts: Readonly<Record<string, string>> = checkedPartLabels
+  const place = revision === undefined ? '' : `; revisão ${revision} de ${stream.join('/')}`
+  return `${label}: ${parts[part] ?? part}${place}`
+}
+
 const exportSentence = (label: string, type: string, detail: string | null): string => {
   if (type === 'OrderExported') return `${label}: arquivo que prova a história do pedido`
   const [first = '', second = '', third] = detail?.split('/') ?? []
+  if (type === 'AuditTrailExported')
+    return `${label}: auditoria em ${first.toUpperCase()}, ${lineCount(Number(second))}; ${filterText(third ?? '')}`
   if (type === 'ReportExportEnded') {
-    const lines = Number(second)
-    const count = lines === 1 ? '1 linha' : `${lines.toLocaleString('pt-BR')} linhas`
-    return `${label}: arquivo ${ends[first] ?? first}, ${count}`
+    return `${label}: arquivo ${ends[first] ?? first}, ${lineCount(Number(second))}`
   }
   if (type === 'ReportScheduleEnded') return `${label}: relatório programado ${scheduleEnds[first] ?? first}`
   if (type === 'ReportScheduled')
@@ -198,6 +224,8 @@ export const auditSentence = ({ kind, type, detail }: AuditedChange): string => 
       return exportSentence(label, type, detail)
     case 'note':
       return label
+    case 'failed-check':
+      return checkSentence(label, detail)
     case 'settings':
       return isSettingsEventType(type) ? settings[type] : withDetail(label, type)
   }

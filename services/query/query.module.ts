@@ -3,6 +3,7 @@ import { listAttention } from './attention/attention.js'
 import { auditControllers, auditHandlers, auditModule } from './audit/audit.controller.js'
 import type { AuditDeps } from './audit/audit-ports.js'
 import { listAuditTrail } from './audit/audit-trail.js'
+import { ExportAuditTrail, ExportTrailController } from './audit/export-trail.js'
 import { listConversations } from './conversations/conversations.js'
 import { CheckCopy, CopyChecksController } from './copy-checks/copy-checks.controller.js'
 import { GetHeldData, HeldDataController } from './held-data/held-data.controller.js'
@@ -107,6 +108,7 @@ const everyQuery = [
   LookUpAddress,
   GetHeldData,
   PreviewSetting,
+  ExportAuditTrail,
 ]
 
 const ownHandlers: readonly Type[] = [...everyQuery, ...staffReads].map(({ handler }) => handler)
@@ -127,6 +129,7 @@ const ownControllers: readonly Type[] = [
   StaffQuotesController,
   HeldDataController,
   SettingPreviewsController,
+  ExportTrailController,
   PageSpeedController,
 ]
 

@@ -2,7 +2,9 @@ import { myOrdersLinkMinutes } from '@cartorio/contracts/http/my-orders.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
 import { products, productsWithTest } from '@cartorio/contracts/products.js'
 import type { Logger } from 'pino'
+import { recordFailedChecks } from '../command/audit/record-failed-checks.js'
 import { recordOrderExport } from '../command/audit/record-order-export.js'
+import { recordTrailExport } from '../command/audit/record-trail-export.js'
 import { createBulks } from '../command/bulk/bulks.js'
 import { createTestMessages } from '../command/bulk/test-messages.js'
 import { createFormDrafts } from '../command/form-drafts/form-drafts.js'
@@ -285,6 +287,7 @@ export const appDeps = async (
         process: { roles: config.ROLES, release: releaseVersion(), startedAt: clock.now() },
       }),
       pageMeasured: speeds.measured,
+      recordTrailExport: (taken) => recordTrailExport({ eventStore, clock, ids: randomIds }, taken),
       unknownNumbers: config.RATE_LIMITS ? createNotFoundLimiter() : noNotFoundLimiter,
       config: {
         payments: { provider, publishableKey: publishableKey(config) },
@@ -299,6 +302,7 @@ export const appDeps = async (
       sealReference: { trusted: proof.trusted, files: proof.files },
       firstSettings: configuredSettings(config),
       recordExport: (taken) => recordOrderExport({ eventStore, clock, ids: randomIds }, taken),
+      recordFailedChecks: (failed) => recordFailedChecks({ eventStore, clock, ids: randomIds }, failed),
     },
     ports: {
       queues,

@@ -12,7 +12,13 @@ import {
 } from '../audit.js'
 import { auditNoteRequestSchema, auditNotesSchema, writtenAuditNoteSchema } from '../audit-notes.js'
 import { auditReasonsRequestSchema, auditReasonsSchema } from '../audit-reasons.js'
-import { auditTrailQuerySchema, auditTrailResponseSchema } from '../audit-trail.js'
+import {
+  auditTrailExportSchema,
+  auditTrailQuerySchema,
+  auditTrailResponseSchema,
+  failedChecksSchema,
+  recordedChecksSchema,
+} from '../audit-trail.js'
 import { orderReplaySchema } from '../order-replay.js'
 import { auditListViewsSchema } from '../order-views.js'
 import { settingsReplayQuerySchema, settingsReplaySchema } from '../settings-replay.js'
@@ -53,6 +59,17 @@ export const auditSettingsRead = staffRead({
 export const auditRoutes: readonly ApiRoute[] = [
   auditTrailRead,
   auditListViewsRead,
+  {
+    group,
+    method: 'POST',
+    path: '/api/admin/audit/trail/export',
+    role: 'query',
+    summary: 'Um arquivo do que os filtros mostram, sem dados pessoais; a exportação é registrada antes',
+    who: ['audit'],
+    body: named('AuditTrailExportRequest', auditTrailExportSchema),
+    answers: { 200: { description: 'O arquivo, em CSV ou JSON.', mediaType: 'application/octet-stream' } },
+    problems: [400, 401, 403, 415, 429, 503],
+  },
   { ...auditSettingsRead, problems: [400, 401, 403, 404, 503] },
   {
     group,
@@ -145,6 +162,16 @@ export const auditRoutes: readonly ApiRoute[] = [
     who: ['audit'],
     answers: { 200: json('O que foi conferido.', named('OrderVerification', orderVerificationSchema)) },
     problems: [401, 403, 404, 429, 503],
+  },
+  {
+    group,
+    method: 'POST',
+    path: `${order}/failed-checks`,
+    summary: 'Registra o que não confere na conferência do navegador; o mesmo, uma vez por dia',
+    who: ['audit'],
+    body: named('FailedChecks', failedChecksSchema),
+    answers: { 200: json('Quantas falhas novas ficaram registradas.', named('RecordedChecks', recordedChecksSchema)) },
+    problems: [400, 401, 403, 404, 415, 429, 503],
   },
   {
     group,

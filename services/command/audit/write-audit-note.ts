@@ -5,6 +5,7 @@ import { deriveCommandId } from '../../domain/derived-ids.js'
 import { TechnicalError } from '../../domain/technical-error.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, type StreamName, streamName } from '../../stores/event-store/port.js'
+import { readableEvents } from '../../stores/event-store/readable-events.js'
 import type { CommandOutcome } from '../pipeline/command-log.js'
 import { defineCommand } from '../pipeline/define-command.js'
 import type { CommandDeps } from '../pipeline/execute.js'
@@ -29,11 +30,15 @@ export const auditNotesStream = (orderId: OrderId): StreamName => streamName(`au
 
 /** The order is not folded: a note stands also beside a history that cannot be. @throws {UnknownOrder} */
 const loadNotes = async ({ eventStore }: Deps, { orderId, tenantId }: Note): Promise<LoadedNotes> => {
-  const order = await eventsIn(eventStore, orderStream(orderId))
-  if (!order.some(({ metadata }) => metadata.tenantId === tenantId)) throw new UnknownOrder()
-  const erased = order.some(({ type }) => type === 'PersonalDataErased')
-  const events = await eventsIn(eventStore, auditNotesStream(orderId))
-  return { events, order: { orderId, events: order.length, erased } }
+  const order = { orderId, events: 0, erased: false }
+  let isOwn = false
+  for await (const { revision, type, metadata } of readableEvents(eventStore, orderStream(orderId))) {
+    order.events = revision + 1
+    order.erased ||= type === 'PersonalDataErased'
+    isOwn ||= metadata?.tenantId === tenantId
+  }
+  if (!isOwn) throw new UnknownOrder()
+  return { events: await eventsIn(eventStore, auditNotesStream(orderId)), order }
 }
 
 /** Writes a note beside an order's history, in a stream of its own under the order's key: the order does not change. */

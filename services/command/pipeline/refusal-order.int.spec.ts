@@ -61,6 +61,8 @@ const bodies: Readonly<Record<string, object>> = {
   'staff/{id}/roles': { role: 'auditor', held: true },
   'order-views': { name: 'Itália', shows: {} },
   'order-views/{id}': { name: 'Itália' },
+  'audit/trail/export': { format: 'csv' },
+  'orders/{id}/failed-checks': { failed: ['chain'] },
   'audit/views': { name: 'Devoluções', shows: { of: 'audit', kind: 'refund' } },
   'audit/views/{id}': { name: 'Devoluções' },
   'orders/{id}/ask-courier': { destination: 'customer' },

@@ -66,9 +66,12 @@ const kindOf = (type: string): AuditKind | undefined => {
     case 'AddressDataExported':
     case 'ReportScheduled':
     case 'ReportScheduleEnded':
+    case 'AuditTrailExported':
       return 'export'
     case 'AuditNoteWritten':
       return 'note'
+    case 'OrderCheckFailed':
+      return 'failed-check'
     case 'DataRequestAnswered':
       return 'data-request'
     case 'StaffSignedIn':
@@ -114,6 +117,15 @@ const tell = (event: OpenedEvent, kind: AuditKind): Told => {
     case 'OrderExported':
     case 'AuditNoteWritten':
       return { ...nothing, kind, orderId: event.data.orderId }
+    case 'AuditTrailExported': {
+      const { format, rows, filters } = event.data
+      const chosen = Object.entries(filters).map(([name, value]): [string, string] => [name, String(value)])
+      return { ...nothing, kind, detail: `${format}/${rows}/${new URLSearchParams(chosen)}` }
+    }
+    case 'OrderCheckFailed': {
+      const { orderId, part, at } = event.data
+      return { ...nothing, kind, orderId, detail: at === undefined ? part : `${part}/${at.revision}/${at.stream}` }
+    }
     case 'ReportExportStarted': {
       const { report, format, personal } = event.data
       return { ...nothing, kind, detail: `${report}/${format}${personal ? '/personal' : ''}` }

@@ -1,4 +1,5 @@
 import type { StaffId } from '@cartorio/contracts/ids.js'
+import type { FoundWrong } from '../../domain/audit/failed-check.js'
 import type { Clock } from '../../domain/clock.js'
 import type { Settings } from '../../domain/settings/settings.js'
 import type { DataKeys } from '../../privacy/data-keys.js'
@@ -20,6 +21,10 @@ export abstract class AuditPorts {
   abstract readonly recordExport: (
     taken: AuditedOrder & { readonly staffId: StaffId; readonly events: number },
   ) => Promise<void>
+  /** Records what a check of an order's proof found wrong. */
+  abstract readonly recordFailedChecks: (
+    failed: AuditedOrder & { readonly staffId: StaffId; readonly found: readonly FoundWrong[] },
+  ) => Promise<unknown>
   /** What held before the first event of the settings. */
   abstract readonly firstSettings: Settings
   /** Whose parcels are followed: the office's page of an order says it. */

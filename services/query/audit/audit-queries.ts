@@ -1,9 +1,11 @@
 import type { OrderStateAnswer, OrderVerification } from '@cartorio/contracts/http/audit.js'
 import type { StaffId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
+import type { FoundWrong } from '../../domain/audit/failed-check.js'
 import { HttpProblem } from '../../http/problem.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import { exportOrder, NotExported, type OrderExport } from '../../proof/export-order.js'
+import type { Wrong } from '../../proof/findings.js'
 import { verifyOrder } from '../../proof/verify-order.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
@@ -38,13 +40,19 @@ export const GetOrderState = defineQuery(
   },
 )
 
+const wrongInLog = ({ stream, revision }: Wrong): FoundWrong => ({ part: 'log', at: { stream, revision } })
+
 /** Checks an order's hash chain and the seals from its first event on. */
 export const VerifyOrder = defineQuery(
   AuditPorts,
-  async ({ eventStore, sealReference, oneAtATime }, audited: AuditedOrder): Promise<OrderVerification> => {
+  async (
+    { eventStore, sealReference, oneAtATime, recordFailedChecks },
+    audited: AuditedOrder & { readonly staffId: StaffId },
+  ): Promise<OrderVerification> => {
     await ensureOwn(eventStore, audited)
     const streams = [streamName(`order-${audited.orderId}`), streamName(`access-${audited.orderId}`)]
     const found = await oneAtATime(() => verifyOrder(eventStore, streams, sealReference))
+    if (found.wrong !== undefined) await recordFailedChecks({ ...audited, found: [wrongInLog(found.wrong)] })
     return {
       events: found.events,
       seals: found.seals,
@@ -67,7 +75,7 @@ const refused = ({ wrong }: NotExported): HttpProblem =>
 export const ExportOrder = defineQuery(
   AuditPorts,
   async (
-    { eventStore, sealing, key, clock, sealReference, oneAtATime, recordExport },
+    { eventStore, sealing, key, clock, sealReference, oneAtATime, recordExport, recordFailedChecks },
     { staffId, ...audited }: AuditedOrder & { readonly staffId: StaffId },
   ): Promise<OrderExport> => {
     const { now, events } = await replay(eventStore, audited)
@@ -81,8 +89,10 @@ export const ExportOrder = defineQuery(
     const made = oneAtATime(() =>
       exportOrder({ eventStore, sealing: recording, key, clock, trusted, files }, audited.orderId, now.orderNumber),
     )
-    return made.catch((error: unknown) => {
-      throw error instanceof NotExported ? refused(error) : error
+    return made.catch(async (error: unknown) => {
+      if (!(error instanceof NotExported)) throw error
+      await recordFailedChecks({ ...audited, staffId, found: [wrongInLog(error.wrong)] })
+      throw refused(error)
     })
   },
 )

@@ -4,6 +4,7 @@ import { orderIdSchema, type TenantId } from '@cartorio/contracts/ids.js'
 import { toDecimal, toMinorUnits } from '@cartorio/contracts/money.js'
 import { addDays, officeDayStart } from '@cartorio/contracts/office-time.js'
 import type * as z from 'zod/mini'
+import type { ListRead } from '../../http/staff-read.js'
 import { auditSentence } from '../../presentation/audit-texts.js'
 import { type AuditTrailDocument, amountKey, auditTrail } from '../../projections/audit-trail/audit-trail.js'
 import { lookups } from '../../projections/lookups/lookups.js'
@@ -12,6 +13,7 @@ import type { QueryFilter } from '../../stores/read-store/port.js'
 import { rowsById } from '../orders/rows-by-id.js'
 import { readListPage } from '../pipeline/list-pages.js'
 import { serveStaffRead } from '../pipeline/serve-staff-read.js'
+import type { QueryPorts } from '../query-ports.js'
 
 type Asked = z.output<typeof auditTrailQuerySchema>
 
@@ -61,8 +63,10 @@ const nothing: AuditTrailResponse = {
   total: { count: 0, more: false },
 }
 
+type Read = Pick<ListRead<Asked>, 'filter' | 'tenantId' | 'minPosition'>
+
 /** A page of what auditors follow across orders, the newest first. */
-export const listAuditTrail = serveStaffRead(auditTrailRead, (ports, { filter, tenantId, minPosition }) =>
+export const readTrail = (ports: QueryPorts, { filter, tenantId, minPosition }: Read): Promise<AuditTrailResponse> =>
   ports.readModels.readEachAt(minPosition, [auditTrail, orders, lookups], async (collectionOf) => {
     const { readStore } = ports
     const order = filter.order ? await readStore.findOne(collectionOf(lookups), 'orderNumber', filter.order) : undefined
@@ -78,5 +82,6 @@ export const listAuditTrail = serveStaffRead(auditTrailRead, (ports, { filter, t
     )
     const numberOf = (id: string | null) => (id === null ? undefined : rowById(id)?.order.orderNumber)
     return { rows: docs.map((doc) => rowOf(doc, numberOf(doc.orderId))), ...page }
-  }),
-)
+  })
+
+export const listAuditTrail = serveStaffRead(auditTrailRead, readTrail)

@@ -10,6 +10,7 @@ import {
   type StreamName,
   streamName,
 } from '../../stores/event-store/port.js'
+import { readableEvents } from '../../stores/event-store/readable-events.js'
 
 /** An order, and the office of the auditor. */
 export type AuditedOrder = { readonly orderId: OrderId; readonly tenantId: TenantId }
@@ -39,29 +40,17 @@ const evolved = (state: OrderState, event: RecordedEvent): OrderState => {
 
 const streamOf = ({ orderId }: AuditedOrder): StreamName => streamName(`order-${orderId}`)
 
-/** The order's events that can be read: changes in other events must not keep them from being found. */
-async function* readableEvents(eventStore: EventStore, audited: AuditedOrder): AsyncGenerator<RecordedEvent> {
-  for (let from = 0; ; ) {
-    try {
-      yield* eventStore.read(streamOf(audited), from)
-      return
-    } catch (error) {
-      if (!(error instanceof CorruptEvent)) throw error
-      from = error.at.revision + 1
-    }
-  }
-}
-
 /** Whether any event that can be read says that the order is the office's. @throws {HttpProblem} 404 for another's */
 export const ensureOwn = async (eventStore: EventStore, audited: AuditedOrder): Promise<void> => {
-  for await (const { metadata } of readableEvents(eventStore, audited))
+  for await (const { metadata } of readableEvents(eventStore, streamOf(audited)))
     if (metadata?.tenantId === audited.tenantId) return
   throw unknownOrderProblem()
 }
 
 /** Whether the person was erased, also while the key is still on its way out. */
 export const isErasedOrder = async (eventStore: EventStore, audited: AuditedOrder): Promise<boolean> => {
-  for await (const { type } of readableEvents(eventStore, audited)) if (type === 'PersonalDataErased') return true
+  for await (const { type } of readableEvents(eventStore, streamOf(audited)))
+    if (type === 'PersonalDataErased') return true
   return false
 }
 

@@ -113,6 +113,15 @@ const otherEvents: Readonly<Record<OtherEventType, { readonly stream: string; re
     stream: 'audit-notes-{orderId}',
     makes: '`POST /api/admin/orders/{id}/audit-notes` (`services/command/audit/write-audit-note.ts`)',
   },
+  AuditTrailExported: {
+    stream: 'audit-export-{id}',
+    makes: '`POST /api/admin/audit/trail/export` (`services/command/audit/record-trail-export.ts`)',
+  },
+  OrderCheckFailed: {
+    stream: 'audit-checks-{orderId}',
+    makes:
+      '`GET /api/admin/orders/{id}/verify`, `GET /api/admin/orders/{id}/export`, `POST /api/admin/orders/{id}/failed-checks` (`services/command/audit/record-failed-checks.ts`)',
+  },
   ParcelClaimed: {
     stream: 'parcel-{courier}-{number}',
     makes: `${list(commandsWith(claimingEvents))}, before the order (\`services/command/parcels/claim-parcel.ts\`)`,

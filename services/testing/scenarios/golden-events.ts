@@ -241,6 +241,32 @@ const auditNotes: readonly GoldenEvent[] = [
   auditNote({ about: { stream: `order-${auditedOrder}`, revision: 2 } }, 'Pedir o recibo do balcão'),
 ]
 
+const auditEvent = (day: string, stream: string, type: string, data: GoldenEvent['data']): GoldenEvent => ({
+  stream,
+  type,
+  schemaVersion: 1,
+  occurredAt: `${day}T12:00:00.000Z`,
+  actor: { kind: 'staff', id: operatorId },
+  data,
+})
+/** Files of the audit across orders, and checks of an order's proof that failed. */
+const auditedProof: readonly GoldenEvent[] = [
+  auditEvent('2026-06-03', 'audit-export-9d1ac000-0000-4000-8000-000000000021', 'AuditTrailExported', {
+    format: 'csv',
+    filters: { kind: 'refund', from: '2026-05-01', above: '100', currency: 'USD' },
+    rows: 12,
+  }),
+  auditEvent('2026-06-04', `audit-checks-${auditedOrder}`, 'OrderCheckFailed', {
+    orderId: auditedOrder,
+    part: 'log',
+    at: { stream: `order-${auditedOrder}`, revision: 2 },
+  }),
+  auditEvent('2026-06-04', `audit-checks-${auditedOrder}`, 'OrderCheckFailed', {
+    orderId: auditedOrder,
+    part: 'signatures',
+  }),
+]
+
 const viewer = staffIdSchema.parse('57aff000-0000-4000-8000-000000000003')
 const viewId = '71e00000-0000-4000-8000-000000000001'
 /** Events of an account, of one day. */
@@ -471,6 +497,7 @@ export const otherGoldenEvents: readonly GoldenEvent[] = [
   ...reportEvents,
   exportedOrder,
   ...auditNotes,
+  ...auditedProof,
   settingsEvent(
     {
       type: 'MessageTemplatesSet',

@@ -19,6 +19,8 @@ export const settingsSectionPath = (section: string): string => `${settingsPath}
 /** Requests about personal data, and everything held about an address. */
 export const privacyPath = `${ordersPath}/privacidade`
 export const auditPath = `${ordersPath}/auditoria`
+/** Checks of the proof of any order that have failed. */
+export const failedChecksPath = `${auditPath}?kind=failed-check`
 /** The settings as they were. */
 export const settingsReplayPath = `${auditPath}/configuracoes`
 export const mailsPath = `${ordersPath}/mensagens-guardadas`

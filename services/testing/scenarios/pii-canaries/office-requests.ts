@@ -67,6 +67,25 @@ export const officeRequests: RouteRequests = {
       () => world.send('POST', path, { reason: marked.reason, events: [{ ...events[0], orderId: marked.fileName }] }),
     ])
   },
+  'POST /api/admin/orders/:id/failed-checks': async (world) => {
+    const order = await staffOrder(world)
+    const [{ id }, match] = [order.row, matchOf(order)]
+    const path = `/api/admin/orders/${id}/failed-checks`
+    return inTurn([
+      () => world.send('POST', path, { failed: ['chain'], [marked.unknownField]: marked.note }, match),
+      () => world.send('POST', path, { failed: [marked.note] }, match),
+      () => world.send('POST', `/api/admin/orders/${marked.fileName}/failed-checks`, { failed: ['seals'] }, match),
+    ])
+  },
+  'POST /api/admin/audit/trail/export': (world) => {
+    const path = '/api/admin/audit/trail/export'
+    return inTurn([
+      () => world.send('POST', path, { format: 'csv', order: marked.name }, signedIn(world)),
+      () => world.send('POST', path, { format: 'json', above: marked.note }, signedIn(world)),
+      () => world.send('POST', path, { format: marked.email }, signedIn(world)),
+      () => world.send('POST', path, { format: 'csv' }),
+    ])
+  },
   'POST /api/admin/orders/:id/evidence': async (world) => {
     const order = await staffOrder(world)
     const path = `/api/admin/orders/${order.row.id}/evidence`

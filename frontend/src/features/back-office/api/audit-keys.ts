@@ -7,6 +7,7 @@ export const auditKeys = {
   notes: (id: string, view: string) => [...backOfficeKeys.viewsOf(id), 'audit', 'notes', view] as const,
   replay: (id: string, revision: number, view: string) =>
     [...backOfficeKeys.viewsOf(id), 'audit', 'replay', revision, view] as const,
+  trails: ['back-office-audit-trail'] as const,
   trail: (filters: Readonly<Record<string, string>>, cursor: string) =>
     ['back-office-audit-trail', filters, cursor] as const,
   views: ['back-office-audit-views'],

@@ -1,12 +1,14 @@
+import type { AuditExportFormat } from '@cartorio/contracts/audit-kinds.js'
 import {
   type AuditTrailResponse,
-  type AuditTrailRow,
   auditTrailResponseSchema,
+  exportedRowsHeader,
 } from '@cartorio/contracts/http/audit-trail.js'
 import { type AuditListView, auditListViewsSchema } from '@cartorio/contracts/http/order-views.js'
 import { adminPageSize } from '@cartorio/contracts/http/shared.js'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
+import { requestFileAnswer } from '../../../lib/request-file'
 import { auditKeys } from './audit-keys'
 import { type ViewedList, viewsRefreshMillis } from './order-views'
 
@@ -50,17 +52,10 @@ export const auditViewsQuery = queryOptions({
   refetchInterval: viewsRefreshMillis,
 })
 
-export const mostExported = 5000
-const largestPage = 200
-
-/** Every row of the filters, the newest first; the newest five thousand at most. */
-export const fetchWholeTrail = async (filters: AuditFilters): Promise<readonly AuditTrailRow[]> => {
-  const rows: AuditTrailRow[] = []
-  let cursor: string | null = ''
-  while (cursor !== null && rows.length < mostExported) {
-    const page: AuditTrailResponse = await fetchPage(filters, { cursor, limit: largestPage })
-    rows.push(...page.rows)
-    cursor = page.nextCursor
-  }
-  return rows.slice(0, mostExported)
+/** A file of what the filters show, which the server records before it gives it out; and how many rows it has. */
+export const exportTrail = async (filters: AuditFilters, format: AuditExportFormat) => {
+  const { file, headers } = await requestFileAnswer('POST', '/api/admin/audit/trail/export', {
+    body: { format, ...filters },
+  })
+  return { file, rows: Number(headers.get(exportedRowsHeader)) }
 }

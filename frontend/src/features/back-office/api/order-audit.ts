@@ -5,6 +5,7 @@ import {
   orderViewsOfDataSchema,
 } from '@cartorio/contracts/http/audit.js'
 import { auditNotesSchema, writtenAuditNoteSchema } from '@cartorio/contracts/http/audit-notes.js'
+import { recordedChecksSchema } from '@cartorio/contracts/http/audit-trail.js'
 import { orderReplaySchema } from '@cartorio/contracts/http/order-replay.js'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/http'
@@ -111,6 +112,13 @@ export const useVerifyOrder = (id: string) =>
   useMutation({
     mutationFn: () =>
       request('GET', `/api/admin/orders/${id}/verify`, { schema: orderVerificationSchema, millis: fileMillis }),
+  })
+
+/** Records what did not hold in this browser's check. */
+export const useReportFailedChecks = (id: string) =>
+  useMutation({
+    mutationFn: (failed: readonly string[]) =>
+      request('POST', `/api/admin/orders/${id}/failed-checks`, { body: { failed }, schema: recordedChecksSchema }),
   })
 
 /** The order's export as it came: its check reads every field. */

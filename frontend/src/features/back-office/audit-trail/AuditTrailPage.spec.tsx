@@ -69,3 +69,23 @@ describe('the reasons of the audit', () => {
     expect(screen.getByRole('textbox', { name: /que são de um pedido/ })).toHaveValue('Revisão do mês')
   })
 })
+
+describe('a file of the audit', () => {
+  it('is made by the server of what the filters show, and says what to do where it is not', async () => {
+    const route = 'POST /api/admin/audit/trail/export'
+    const server = fakeServer({
+      'GET /api/auth/me': () => json(administrator),
+      'GET /api/admin/staff': () => json({ staff: [member, colleague] }),
+      'GET /api/admin/audit/trail': () =>
+        json({ rows: [row], nextCursor: null, previousCursor: null, total: { count: 1, more: false } }),
+      'GET /api/admin/audit/views': () => json({ views: [] }),
+      [route]: () => problem(503, 'O serviço está ocupado. Tente de novo em instantes.'),
+    })
+    renderOffice('/admin/auditoria?kind=override')
+    await screen.findByText(row.sentence)
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar JSON' }))
+    expect(await screen.findByText('O arquivo não foi baixado')).toBeVisible()
+    expect(screen.getByText(/Tente de novo em instantes/)).toBeVisible()
+    expect(server.callsTo(route).map(({ body }) => body)).toMatchObject([{ format: 'json', kind: 'override' }])
+  })
+})

@@ -1,6 +1,7 @@
-import type { AuditTrailRow } from '@cartorio/contracts/http/audit-trail.js'
+import { type AuditExportFormat, auditExportFormats } from '@cartorio/contracts/audit-kinds.js'
+import { type AuditTrailRow, mostExportedRows } from '@cartorio/contracts/http/audit-trail.js'
 import { formatDecimal } from '@cartorio/contracts/money.js'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { PageEmpty, PageError, PageLoading } from '../../../components/PageState/PageState'
 import { formatDateTime } from '../../../lib/format-date-time'
@@ -8,18 +9,17 @@ import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
 import { useToast } from '../../../lib/toast'
 import { useDocumentTitle } from '../../../lib/use-document-title'
-import { type AuditFilters, auditTrailQuery, fetchWholeTrail, mostExported } from '../api/audit-trail'
+import { auditKeys } from '../api/audit-keys'
+import { type AuditFilters, auditTrailQuery, exportTrail } from '../api/audit-trail'
 import { showFile } from '../api/order-files'
 import { Actor, Assignee } from '../colleagues'
 import frame from '../Frame.module.css'
 import { officeToday } from '../office-today'
 import { orderAuditPath, settingsReplayPath } from '../order-path'
-import { saveCsv } from '../orders/export-view'
 import { countText } from '../orders/queue-names'
 import { AuditFilterBar } from './AuditFilterBar'
 import styles from './AuditTrail.module.css'
 import { AuditViews } from './AuditViews'
-import { describeTrailAsCsv } from './audit-csv'
 import { ReadReasons } from './ReadReasons'
 import { useAuditFilters } from './use-audit-filters'
 import { type TrailReasons, useTrailReasons } from './use-trail-reasons'
@@ -135,37 +135,38 @@ const About = ({ row: { order, accountId } }: { readonly row: AuditTrailRow }) =
   return accountId === null ? null : <Assignee staffId={accountId} />
 }
 
-/** Files of what the filters show, without names of customers. */
+const exportNames: Readonly<Record<AuditExportFormat, string>> = { csv: 'Baixar CSV', json: 'Baixar JSON' }
+
+/** Files of what the filters show, without names of customers; each is recorded. */
 const Exports = ({ filters }: { readonly filters: AuditFilters }) => {
   const toast = useToast()
-  const fetching = useMutation({ mutationFn: () => fetchWholeTrail(filters) })
-  const save = (write: (rows: readonly AuditTrailRow[]) => void) => () =>
-    fetching.mutate(undefined, {
-      onSuccess: (rows) => {
-        write(rows)
+  const queryClient = useQueryClient()
+  const exporting = useMutation({ mutationFn: (format: AuditExportFormat) => exportTrail(filters, format) })
+  const save = (format: AuditExportFormat) =>
+    exporting.mutate(format, {
+      onSuccess: ({ file, rows }) => {
+        showFile(file, `auditoria-${officeToday()}.${format}`, null)
         toast.success(
           'Arquivo baixado',
-          rows.length === mostExported
-            ? `Ele tem os ${mostExported} registros mais novos: estreite o período para os outros.`
-            : `Registros no arquivo: ${rows.length}.`,
+          rows === mostExportedRows
+            ? `Ele tem os ${mostExportedRows} registros mais novos: estreite o período para os outros. A exportação ficou registrada aqui.`
+            : `Registros no arquivo: ${rows}. A exportação ficou registrada aqui.`,
         )
+        void queryClient.invalidateQueries({ queryKey: auditKeys.trails })
       },
       onError: (error) => toast.error('O arquivo não foi baixado', problemDetail(error, 'Tente de novo.')),
     })
-  const name = `auditoria-${officeToday()}`
   return (
     <div className={styles.exports}>
-      <Button loading={fetching.isPending} onClick={save((rows) => saveCsv(describeTrailAsCsv(rows), `${name}.csv`))}>
-        Baixar CSV
-      </Button>
-      <Button
-        loading={fetching.isPending}
-        onClick={save((rows) =>
-          showFile(new Blob([JSON.stringify(rows, null, 2)], { type: 'application/json' }), `${name}.json`, null),
-        )}
-      >
-        Baixar JSON
-      </Button>
+      {auditExportFormats.map((format) => (
+        <Button
+          key={format}
+          loading={exporting.isPending && exporting.variables === format}
+          onClick={() => save(format)}
+        >
+          {exportNames[format]}
+        </Button>
+      ))}
     </div>
   )
 }

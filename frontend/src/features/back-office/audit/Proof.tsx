@@ -3,13 +3,18 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { problemDetail } from '../../../lib/http'
+import { Link } from '../../../lib/link'
 import { useToast } from '../../../lib/toast'
-import { fetchOrderExport, useVerifyOrder } from '../api/order-audit'
+import { fetchOrderExport, useReportFailedChecks, useVerifyOrder } from '../api/order-audit'
 import { showFile, useGatherEvidence } from '../api/order-files'
+import { failedChecksPath } from '../order-path'
 import styles from './Proof.module.css'
 import { type Check, type CheckedExport, type CheckName, checkExport, type Verdict } from './proof/check-export'
 
 type ProofProps = { readonly orderId: string; readonly orderNumber: string; readonly events: readonly AuditEvent[] }
+
+/** A mistyped fingerprint says nothing of the key. */
+const isKeyId = (noted: string): boolean => /^[0-9a-f]{64}$/i.test(noted.trim())
 
 /** Whether the order's history was changed: checked here and by the server, each for itself. */
 export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
@@ -21,9 +26,19 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
     },
   })
   const there = useVerifyOrder(orderId)
+  const report = useReportFailedChecks(orderId)
   const keyId = useId()
+  const reportFailed = (checks: readonly Check[]) => {
+    const failed = checks.filter(({ name, verdict }) => verdict === 'wrong' && (name !== 'origin' || isKeyId(noted)))
+    if (failed.length > 0) report.mutate(failed.map(({ name }) => name))
+  }
   // One at a time: the server makes one check or export of a process at once.
-  const check = () => here.mutate(undefined, { onSettled: () => there.mutate() })
+  const check = () =>
+    here.mutate(undefined, {
+      onSuccess: ({ found }) => reportFailed(found.checks),
+      onSettled: () => there.mutate(),
+    })
+  const isRecorded = report.isSuccess || (there.data !== undefined && there.data.wrong !== null)
   return (
     <section aria-label="Prova" className={styles.proof}>
       <div className={styles.ask}>
@@ -44,6 +59,14 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
         <InBrowser found={here.data?.found} error={here.error} />
         <OnServer found={there.data} error={there.error} />
       </div>
+      {isRecorded && (
+        <p role="status">
+          A falha ficou registrada. <Link to={failedChecksPath}>Ver as conferências que falharam</Link>
+        </p>
+      )}
+      {report.error && (
+        <Failure error={report.error} fallback="A falha não ficou registrada. Confira de novo para registrá-la." />
+      )}
       <Files orderId={orderId} orderNumber={orderNumber} file={here.data?.file} />
       <NotCovered />
     </section>

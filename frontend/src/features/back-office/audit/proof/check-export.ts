@@ -1,3 +1,4 @@
+import { browserChecks } from '@cartorio/contracts/audit-kinds.js'
 import { type Crypto, hashAfter } from './digests'
 import { type ExportFile, exportFileSchema } from './export-file'
 import { isIncluded } from './inclusion'
@@ -6,8 +7,7 @@ import { isFileSigned, isSealHashed, isSealSigned, knowsEd25519 } from './signat
 /** `unknown`: this check was not made, and says nothing. */
 export type Verdict = 'holds' | 'wrong' | 'unknown'
 
-export const checkNames = ['shown', 'chain', 'seals', 'signatures', 'origin'] as const
-export type CheckName = (typeof checkNames)[number]
+export type CheckName = (typeof browserChecks)[number]
 
 export type Check = { readonly name: CheckName; readonly verdict: Verdict; readonly detail: string }
 
@@ -145,7 +145,7 @@ const checkShown = ({ events }: ExportFile, shown: readonly ShownEvent[]): Check
 }
 
 const nothing = (verdict: Verdict, detail: string): CheckedExport => ({
-  checks: checkNames.map((name) => ({ name, verdict, detail })),
+  checks: browserChecks.map((name) => ({ name, verdict, detail })),
   unprotected: 0,
   keyId: '',
 })
