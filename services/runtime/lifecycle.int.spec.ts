@@ -78,6 +78,7 @@ describe('a product that is stopped and started again', () => {
       'last seal',
       'page pictures',
       'file inspection',
+      'page speeds',
       'recent errors',
       'signals',
       'queues',
