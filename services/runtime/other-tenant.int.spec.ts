@@ -149,6 +149,8 @@ describe("another tenant's staff", () => {
     const lists = tried.filter(({ route }) => !isOfOneThing(route))
     const idPattern = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|CO-\d{4}-\d+/g
     const ids = new Set(lists.flatMap(({ own }) => JSON.stringify(own.body).match(idPattern) ?? []))
+    // The example of a mail names an order that there is not, in every office the same one.
+    ids.delete('CO-2026-00042')
     expect(ids.size).toBeGreaterThan(10)
     for (const { route, sent, stranger } of lists) {
       const text = JSON.stringify(stranger.body)

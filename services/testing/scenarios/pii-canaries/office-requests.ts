@@ -62,8 +62,8 @@ export const officeRequests: RouteRequests = {
     const events = [{ orderId: id, of: 'order', revision: 0 }]
     const path = '/api/admin/audit/reasons'
     return inTurn([
-      () => world.send('POST', path, { reason: marked.reason, events }),
-      () => world.send('POST', path, { reason: marked.reason.repeat(100), events }),
+      () => world.send('POST', path, { reason: marked.reason, events }, signedIn(world)),
+      () => world.send('POST', path, { reason: marked.reason.repeat(100), events }, signedIn(world)),
       () => world.send('POST', path, { reason: marked.reason, events: [{ ...events[0], orderId: marked.fileName }] }),
     ])
   },
