@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeServer, json, problem } from '../../../testing/fake-server'
 import { adminRow } from '../../../testing/orders'
@@ -59,7 +59,7 @@ describe('the reasons of the audit', () => {
     expect(server.callsTo(readRoute).map(({ body }) => body)).toEqual([
       { reason: 'Revisão do mês', events: [{ orderId: id, of: 'order', revision: 7 }] },
     ])
-    expect(screen.getByText(/Motivos abertos por até 30 minutos/)).toHaveFocus()
+    await waitFor(() => expect(screen.getByText(/Motivos abertos por até 30 minutos/)).toHaveFocus())
   })
 
   it('stay closed with what was typed where the view was not recorded', async () => {
