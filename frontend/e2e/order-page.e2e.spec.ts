@@ -101,6 +101,8 @@ describe("an order's page in the back office", () => {
       await filters.click()
       await choose(page, 'Responsável', 'Ninguém')
       await page.getByRole('button', { name: 'Filtros (1)' }).waitFor()
+      // Until its answer comes the list before stands there, paler.
+      await page.locator('table[data-stale]').waitFor({ state: 'detached' })
       await checkScreen(page, 'orders-filters-narrow')
       await filters.click()
       await page.reload()

@@ -14,7 +14,7 @@ import { openTestDatabases, type TestDatabases } from '../../testing/harness/sha
 import { readyOrder, remindedOrder } from '../../testing/scenarios/basic-orders.js'
 import { firstBreak } from '../../testing/scenarios/chain-breaks.js'
 import { anyCommand } from '../../testing/scenarios/command-examples/every-example.js'
-import { mailLinkOpened } from '../../testing/scenarios/messages.js'
+import { dataRequested, mailLinkOpened } from '../../testing/scenarios/messages.js'
 import { disputeOpened, orderRefunded, refundFailed, refundRequested } from '../../testing/scenarios/money-history.js'
 import {
   birth,
@@ -114,6 +114,7 @@ const histories: readonly (readonly Happened[])[] = [
   remindedOrder,
   [orderCreated(), mailLinkOpened()],
   [orderCreated({ items: [recordOfParent], planned: true }), orderPaid(), parentDataGiven()],
+  [orderCreated(), dataRequested()],
   [orderCreated(), notificationFailed()],
   [orderCreated(), paymentRequested(), mismatchFlagged('amount')],
   [orderCreated(), overridden('PAID')],

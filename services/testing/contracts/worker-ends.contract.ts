@@ -80,7 +80,8 @@ export const describeWorkerEnds = (
     type ChildOptions = {
       readonly server: Server
       readonly log: string
-      readonly holds?: boolean
+      /** How many jobs it ends at most; it holds the others in hand. */
+      readonly holdsAfter?: number
       readonly handMillis?: number
     }
 
@@ -119,25 +120,27 @@ export const describeWorkerEnds = (
         const queue = queues.queue(definition)
         await queues.ready()
         const begun: string[] = []
-        const startWorker = () => startChild({ server, log }, begun)
+        const part = count / 5
+        const startWorker = (options: { readonly holdsAfter?: number } = {}) =>
+          startChild({ server, log, ...options }, begun)
         const kill = async (child: ChildProcess): Promise<void> => {
           child.kill('SIGKILL')
           await exited(child)
         }
-        let worker = startWorker()
         await addAll(queue)
-        for (const at of [0.2, 0.4, 0.6].map((part) => part * count)) {
+        for (let killed = 0; killed < 3; killed += 1) {
+          const before = begun.length
+          const worker = startWorker({ holdsAfter: part })
           await eventually(
-            async () => begun.length,
-            (jobs) => jobs >= at,
+            async () => begun.length - before,
+            (jobs) => jobs > part,
             withinMillis(120_000),
           )
-          const next = startWorker()
           await kill(worker)
-          worker = next
         }
+        const last = startWorker()
         await untilDone(queues)
-        await kill(worker)
+        await kill(last)
         expect(new Set(begun).size).toBe(count)
         // The jobs that were in hand when their worker was killed.
         expect(begun.length).toBeGreaterThan(count)
@@ -225,7 +228,7 @@ export const describeWorkerEnds = (
       const queue = queues.queue(definition)
       await queues.ready()
       const begun: string[] = []
-      const first = startChild({ server, log, holds: true, handMillis: 100 }, begun)
+      const first = startChild({ server, log, holdsAfter: 0, handMillis: 100 }, begun)
       await queue.add('job-1', { n: 1 })
       const beginnings = (wanted: number) =>
         eventually(

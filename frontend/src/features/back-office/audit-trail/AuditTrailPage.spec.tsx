@@ -28,6 +28,7 @@ const ofSettings = {
   sentence: 'Prazos prometidos mudados',
 }
 const readRoute = 'POST /api/admin/audit/reasons'
+const exportRoute = 'POST /api/admin/audit/trail/export'
 
 const open = async (reading: () => Response) => {
   const server = fakeServer({
@@ -60,6 +61,42 @@ describe('the reasons of the audit', () => {
       { reason: 'Revisão do mês', events: [{ orderId: id, of: 'order', revision: 7 }] },
     ])
     await waitFor(() => expect(screen.getByText(/Motivos abertos por até 30 minutos/)).toHaveFocus())
+  })
+
+  it('stay at their rows when another one comes, whose reason may be read too', async () => {
+    const later = {
+      ...row,
+      id: 'a0000000-0000-4000-8000-000000000003',
+      sentence: 'Reembolso concedido: cortesia',
+      revision: 8,
+    }
+    const server = await open(() => json({ reasons: ['Entregue em mãos'] }))
+    await giveReason('Revisão do mês')
+    await screen.findByText('Motivo: Entregue em mãos')
+    expect(screen.queryByRole('button', { name: 'Ver os motivos…' })).toBeNull()
+    server.routes['GET /api/admin/audit/trail'] = () =>
+      json({ rows: [later, row], nextCursor: null, previousCursor: null, total: { count: 2, more: false } })
+    server.routes[exportRoute] = () => new Response('a', { headers: { 'content-type': 'text/csv' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar CSV' }))
+    await screen.findByText(later.sentence)
+    expect(screen.getByText('Motivo: Entregue em mãos')).toBeVisible()
+    server.routes[readRoute] = () => json({ reasons: ['Demora'] })
+    await giveReason('Revisão do mês')
+    expect(await screen.findByText('Motivo: Demora')).toBeVisible()
+    expect(server.callsTo(readRoute).map(({ body }) => body)).toEqual([
+      { reason: 'Revisão do mês', events: [{ orderId: id, of: 'order', revision: 7 }] },
+      { reason: 'Revisão do mês', events: [{ orderId: id, of: 'order', revision: 8 }] },
+    ])
+  })
+
+  it('are recorded once where the answer was lost', async () => {
+    const server = await open(() => problem(503, 'O serviço não responde agora.'))
+    await giveReason('Revisão do mês')
+    await screen.findByText('O serviço não responde agora.')
+    server.routes[readRoute] = () => json({ reasons: ['Entregue em mãos'] })
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar e ver' }))
+    expect(await screen.findByText('Motivo: Entregue em mãos')).toBeVisible()
+    expect(new Set(server.callsTo(readRoute).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   })
 
   it('stay closed with what was typed where the view was not recorded', async () => {

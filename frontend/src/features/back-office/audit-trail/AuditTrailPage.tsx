@@ -59,7 +59,7 @@ export const AuditTrailPage = () => {
           <p className={styles.total} role="status">
             {`${countText(data.total)} ${data.total.count === 1 ? 'registro' : 'registros'}, o mais novo primeiro.`}
           </p>
-          <Rows key={`${data.rows[0]?.id}${data.rows.length}`} rows={data.rows} />
+          <Rows key={JSON.stringify([filters, cursor])} rows={data.rows} />
           <nav className={styles.pages} aria-label="Páginas">
             <Button disabled={data.previousCursor === null} onClick={() => turn(data.previousCursor ?? '')}>
               Mais novos

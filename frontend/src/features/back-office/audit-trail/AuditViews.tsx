@@ -23,7 +23,8 @@ type AuditViewsProps = {
 
 /** Filters under a name: one's own, and those that colleagues share. */
 export const AuditViews = ({ filters, opened, onOpened }: AuditViewsProps) => {
-  const { data: views = [], error, refetch } = useQuery(auditViewsQuery)
+  const { data, error, refetch } = useQuery(auditViewsQuery)
+  const views = data ?? []
   const change = useChangeView(auditViewList)
   const toast = useToast()
   const [isSaving, setSaving] = useState(false)
@@ -50,7 +51,7 @@ export const AuditViews = ({ filters, opened, onOpened }: AuditViewsProps) => {
           </Button>
         </p>
       )}
-      {!error && views.length === 0 && !canSave && (
+      {data?.length === 0 && !canSave && (
         <p className={styles.hint}>Nenhuma vista salva: escolha filtros e salve-os com um nome.</p>
       )}
       {views.length > 0 && (

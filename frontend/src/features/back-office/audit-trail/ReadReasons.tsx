@@ -6,7 +6,7 @@ import styles from './AuditTrail.module.css'
 import type { useTrailReasons } from './use-trail-reasons'
 
 /** Reads the reasons of the rows below for a reason of one's own, which is recorded in each of their orders. */
-export const ReadReasons = ({ reading, reasons, orders, rows }: ReturnType<typeof useTrailReasons>) => {
+export const ReadReasons = ({ reading, reasons, closedOrders }: ReturnType<typeof useTrailReasons>) => {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLParagraphElement>(null)
   const toast = useToast()
@@ -15,8 +15,8 @@ export const ReadReasons = ({ reading, reasons, orders, rows }: ReturnType<typeo
     // The form that had the focus is gone.
     requestAnimationFrame(() => place.current?.focus())
   }
-  if (rows === 0) return null
-  const ofOrders = orders === 1 ? 'um pedido' : `${orders} pedidos`
+  if (closedOrders === 0 && reasons.size === 0) return null
+  const ofOrders = closedOrders === 1 ? 'um pedido' : `${closedOrders} pedidos`
   if (isAsking)
     return (
       <div className={styles.asking}>
@@ -42,7 +42,7 @@ export const ReadReasons = ({ reading, reasons, orders, rows }: ReturnType<typeo
       {reasons.size === 0
         ? 'Os motivos podem falar de uma pessoa: estão protegidos. '
         : 'Motivos abertos por até 30 minutos, sob a consulta que você registrou. '}
-      {reasons.size === 0 && (
+      {closedOrders > 0 && (
         <Button size="small" onClick={() => setAsking(true)}>
           Ver os motivos…
         </Button>

@@ -3,8 +3,8 @@ import type { AuditTrailRow } from '@cartorio/contracts/http/audit-trail.js'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { request } from '../../../lib/http'
-import { newIdempotencyKey } from '../../../lib/requests'
 import { useAt } from '../../../lib/use-at'
+import { useContentKeys } from '../../../lib/use-content-key'
 import { viewMillis } from '../api/personal-data'
 
 /** By the row's event; `null` where none was given in words, or where it was removed with the person. */
@@ -20,26 +20,28 @@ const placeOf = ({ id, order, stream, revision }: AuditTrailRow) => {
 
 /** The reasons of the rows on the page, which are read for a reason and leave the memory after half an hour. */
 export const useTrailReasons = (rows: readonly AuditTrailRow[]) => {
-  const places = rows.flatMap(placeOf)
   const [opened, setOpened] = useState<{ readonly reasons: TrailReasons; readonly until: number }>()
   useAt(
     opened?.until,
     useCallback(() => setOpened(undefined), []),
   )
+  const keys = useContentKeys()
+  const reasons = opened?.reasons ?? noReasons
+  const closed = rows.flatMap(placeOf).filter(({ id }) => !reasons.has(id))
   const reading = useMutation({
-    mutationFn: (reason: string) =>
-      request('POST', '/api/admin/audit/reasons', {
-        body: { reason, events: places.map(({ event }) => event) },
-        headers: { 'idempotency-key': newIdempotencyKey() },
-        schema: auditReasonsSchema,
-      }),
-    onSuccess: ({ reasons }) =>
-      setOpened({
-        reasons: new Map(places.map(({ id }, index) => [id, reasons[index] ?? null])),
-        until: Date.now() + viewMillis,
-      }),
+    mutationFn: async (reason: string) => {
+      const body = { reason, events: closed.map(({ event }) => event) }
+      const headers = { 'idempotency-key': keys.keyOf(body) }
+      const read = await request('POST', '/api/admin/audit/reasons', { body, headers, schema: auditReasonsSchema })
+      keys.arrived(body)
+      return closed.map(({ id }, index) => [id, read.reasons[index] ?? null] as const)
+    },
+    onSuccess: (read) =>
+      setOpened((before) => ({
+        reasons: new Map([...(before?.reasons ?? noReasons), ...read]),
+        until: before?.until ?? Date.now() + viewMillis,
+      })),
     gcTime: 0,
   })
-  const reasons = opened?.reasons ?? noReasons
-  return { reading, reasons, orders: new Set(places.map(({ event }) => event.orderId)).size, rows: places.length }
+  return { reading, reasons, closedOrders: new Set(closed.map(({ event }) => event.orderId)).size }
 }

@@ -13,8 +13,11 @@ import { type Check, type CheckedExport, type CheckName, checkExport, type Verdi
 
 type ProofProps = { readonly orderId: string; readonly orderNumber: string; readonly events: readonly AuditEvent[] }
 
-/** A mistyped fingerprint says nothing of the key. */
 const isKeyId = (noted: string): boolean => /^[0-9a-f]{64}$/i.test(noted.trim())
+
+const isWrong = ({ verdict }: Check): boolean => verdict === 'wrong'
+/** A mistyped fingerprint says nothing of the key: a person says that it was typed as it was noted. */
+const isOrigin = ({ name }: Check): boolean => name === 'origin'
 
 /** Whether the order's history was changed: checked here and by the server, each for itself. */
 export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
@@ -29,15 +32,19 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
   const report = useReportFailedChecks(orderId)
   const keyId = useId()
   const reportFailed = (checks: readonly Check[]) => {
-    const failed = checks.filter(({ name, verdict }) => verdict === 'wrong' && (name !== 'origin' || isKeyId(noted)))
-    if (failed.length > 0) report.mutate(failed.map(({ name }) => name))
+    if (checks.length > 0) report.mutate(checks.map(({ name }) => name))
   }
   // One at a time: the server makes one check or export of a process at once.
-  const check = () =>
+  const check = () => {
+    report.reset()
+    there.reset()
     here.mutate(undefined, {
-      onSuccess: ({ found }) => reportFailed(found.checks),
+      onSuccess: ({ found }) => reportFailed(found.checks.filter((made) => isWrong(made) && !isOrigin(made))),
       onSettled: () => there.mutate(),
     })
+  }
+  const isOriginRecorded = report.isSuccess && report.variables.includes('origin')
+  const checkedOrigin = here.data?.found.checks.filter((made) => isWrong(made) && isOrigin(made)) ?? []
   const isRecorded = report.isSuccess || (there.data !== undefined && there.data.wrong !== null)
   return (
     <section aria-label="Prova" className={styles.proof}>
@@ -59,6 +66,14 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
         <InBrowser found={here.data?.found} error={here.error} />
         <OnServer found={there.data} error={there.error} />
       </div>
+      {checkedOrigin.length > 0 && isKeyId(noted) && !isOriginRecorded && (
+        <p>
+          Compare os 64 dígitos com os que foram anotados. Se são os mesmos, a chave é outra:{' '}
+          <Button size="small" loading={report.isPending} onClick={() => reportFailed(checkedOrigin)}>
+            Registrar a falha
+          </Button>
+        </p>
+      )}
       {isRecorded && (
         <p role="status">
           A falha ficou registrada. <Link to={failedChecksPath}>Ver as conferências que falharam</Link>

@@ -1,7 +1,7 @@
 import { type ReportFormat, reportFormats } from '@cartorio/contracts/reports/report-files.js'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Modal, Select } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useFocusBack } from '../../../lib/focus'
 import { reportExportsQuery } from '../api/reports'
 import { DialogContent, useDialogFocus } from '../dialog-focus'
@@ -32,6 +32,7 @@ const useSaveWhenMade = () => {
 
 /** Has the lines of the report that the page shows made into a file. */
 export const ReportFileButton = ({ shown, enabled }: ReportFileButtonProps) => {
+  const button = useRef<HTMLButtonElement>(null)
   const saveWhenMade = useSaveWhenMade()
   const starting = useStartExport(shown, saveWhenMade)
   const [asking, setAsking] = useState(false)
@@ -49,14 +50,17 @@ export const ReportFileButton = ({ shown, enabled }: ReportFileButtonProps) => {
         disabled={!enabled}
         menu={{
           items,
-          onClick: ({ key }) => {
+          onClick: ({ key, domEvent }) => {
+            // The chosen line is gone; the same press of Enter would also press what has the focus next.
+            domEvent.preventDefault()
+            button.current?.focus()
             const format = reportFormats.find((each) => each === key)
             if (format === undefined) setAsking(true)
             else starting.mutate({ format })
           },
         }}
       >
-        <Button type="primary" loading={starting.isPending}>
+        <Button ref={button} type="primary" loading={starting.isPending}>
           Gerar Relatório
         </Button>
       </Dropdown>
