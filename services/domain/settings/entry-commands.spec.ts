@@ -36,6 +36,7 @@ describe('an entry that the page of the settings publishes', () => {
   it('gets the next id and the last place of its list, and an id is never used twice', () => {
     expect(team(publish(), publish('Davi'))).toEqual(['equipe-1', 'equipe-2'])
     expect(team(publish(), publish('Davi'), withdraw('equipe-2'), publish('Eva'))).toEqual(['equipe-1', 'equipe-3'])
+const arrangeVideos: SettingsCommand = { type: 'ArrangeEntries', list: 'videos', entryIds: [] }
   })
 
   it('keeps its place when its words change', () => {
@@ -83,3 +84,11 @@ describe('a change of an entry that somebody else has changed meanwhile', () => 
     expect(() => ensureSeen(decide(settings, publish('Eva')), settings, seen)).not.toThrow()
   })
 })
+
+  it('is of an order refused for that list alone', () => {
+    const arranged = after(publish(), publish('Davi'), arrange('equipe-2', 'equipe-1'))
+    const again = decide(arranged, arrange('equipe-1', 'equipe-2'))
+    expect(() => ensureSeen(again, arranged, seen)).toThrow('settings/changed')
+    expect(() => ensureSeen(again, arranged, arranged.revision)).not.toThrow()
+    expect(() => ensureSeen(decide(arranged, arrangeVideos), arranged, seen)).not.toThrow()
+  })

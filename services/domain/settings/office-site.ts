@@ -28,6 +28,8 @@ export type OfficeSite = {
   readonly entries: readonly SiteEntry[]
 }
 
+  /** Of each list the revision of its last arrangement. */
+  readonly arranged: Partial<Readonly<Record<EntryList, number>>>
 export const emptySite: OfficeSite = {
   company: undefined,
   accounts: undefined,
@@ -36,6 +38,7 @@ export const emptySite: OfficeSite = {
   entries: [],
 }
 
+  arranged: {},
 const withEntry = (site: OfficeSite, entry: SiteEntry): OfficeSite => ({
   ...site,
   entries: [...site.entries.filter(({ entryId }) => entryId !== entry.entryId), entry],
@@ -69,12 +72,12 @@ export const evolveSite = (site: OfficeSite, event: SettingsEvent, revision: num
       return withEntry(site, { entryId, orderId, withdrawn: false, place, consentedOn, versions, revision })
     }
     case 'SiteEntriesArranged': {
-      const { entryIds } = event.data
+      const { list, entryIds } = event.data
       const entries = site.entries.map((entry) => {
         const place = entryIds.indexOf(entry.entryId)
         return place < 0 ? entry : { ...entry, place }
       })
-      return { ...site, entries }
+      return { ...site, entries, arranged: { ...site.arranged, [list]: revision } }
     }
     case 'PublishedEntryWithdrawn': {
       const { entryId } = event.data

@@ -202,6 +202,7 @@ describe('what the office says of itself', () => {
       claims: [{ name: 'iso-27001', text: 'ISO 27001', proof: 'Certificado 123' }],
       partners: [],
       entries: [],
+      arranged: {},
     })
   })
 

@@ -129,9 +129,11 @@ export const ensureSeen = (
     refuse('settings/changed')
 }
 
-/** Of an entry of the site the change of that entry: others do not concern it. */
-const lastChangeOf = ({ type, data }: SettingsEvent, { lastChanges, site }: Settings): number =>
-  ('entryId' in data ? site.entries.find(({ entryId }) => entryId === data.entryId)?.revision : lastChanges[type]) ?? -1
+/** Of an entry of the site the change of that entry, and of an order that of its list: others do not concern them. */
+const lastChangeOf = ({ type, data }: SettingsEvent, { lastChanges, site }: Settings): number => {
+  if ('entryId' in data) return site.entries.find(({ entryId }) => entryId === data.entryId)?.revision ?? -1
+  return ('list' in data ? site.arranged[data.list] : lastChanges[type]) ?? -1
+}
 
 /**
  * What a command makes of the settings.
