@@ -4,7 +4,7 @@ import { storedDocumentTypeSchema } from '../catalogue.js'
 import { apostilleCountrySchema } from '../documents/apostille-country-schema.js'
 import { powersPurposes } from '../documents/power-of-attorney/signing-ways.js'
 import { guaranteeRuleSchema } from '../guarantee.js'
-import { mailTextsSchema } from '../mail-texts.js'
+import { mailTextsChangeSchema } from '../mail-texts.js'
 import { centsSchema, currencySchema } from '../money.js'
 import { priceListNameSchema } from '../price-lists.js'
 import { rightSchema } from '../rights.js'
@@ -149,7 +149,7 @@ export const settingsEventSchemas = {
   ApostillePartiesSet: { data: z.extend(apostillePartiesSchema, fromDay), personal },
   PowersTemplatesSet: { data: z.extend(powersTemplatesSchema, fromDay), personal },
   MessageTemplatesSet: { data: z.extend(messageTemplatesSchema, fromDay), personal },
-  MailTextsSet: { data: z.extend(mailTextsSchema, fromDay), personal },
+  MailTextsSet: { data: z.extend(mailTextsChangeSchema, fromDay), personal },
   BankAccountSet: { data: z.extend(bankAccountSetSchema, fromDay), personal },
   StaffRoleDefined: { data: officeRoleSchema, personal },
   StaffRoleRemoved: { data: z.object({ id: z.uuid() }), personal },

@@ -301,3 +301,17 @@ describe('what is set of countries and the apostille', () => {
   it('was read on no day to come', () =>
     expect(() => after(set('AE', '2026-03-03'))).toThrow('settings/read-in-future'))
 })
+
+describe('the texts of the mails', () => {
+  it('that begin on a day leave the parts that others have changed until then', () => {
+    const settings = decided(
+      { type: 'SetMailTexts', mailTexts: { closing: 'Equipe', startsOn: '2026-03-09' } },
+      { type: 'SetMailTexts', mailTexts: { paragraphs: { 'order-paid': 'Obrigado.' }, startsOn: '2026-03-03' } },
+    )
+    expect(settingsOn(settings, '2026-03-09').mailTexts).toMatchObject({
+      closing: 'Equipe',
+      paragraphs: { 'order-paid': 'Obrigado.' },
+    })
+    expect(settingsOn(settings, '2026-03-08').mailTexts.closing).toBeNull()
+  })
+})

@@ -16,7 +16,7 @@ import type {
 } from '@cartorio/contracts/events/settings-events.js'
 import type { GuaranteeRule } from '@cartorio/contracts/guarantee.js'
 import type { TenantId } from '@cartorio/contracts/ids.js'
-import type { MailTextsView } from '@cartorio/contracts/mail-texts.js'
+import { type MailTextsView, withMailTexts } from '@cartorio/contracts/mail-texts.js'
 import type { MessageTemplates } from '@cartorio/contracts/message-templates.js'
 import type { OfficeRole } from '@cartorio/contracts/rights.js'
 import type * as z from 'zod/mini'
@@ -194,10 +194,8 @@ const applyChange = (settings: Settings, event: SettingsEvent, revision: number)
       return { ...settings, refundLimits: event.data.limits }
     case 'SecondFactorRuleSet':
       return { ...settings, secondFactor: { required: event.data.required } }
-    case 'MailTextsSet': {
-      const { startsOn: _day, ...mailTexts } = event.data
-      return { ...settings, mailTexts }
-    }
+    case 'MailTextsSet':
+      return { ...settings, mailTexts: withMailTexts(settings.mailTexts, event.data) }
     case 'BankAccountSet':
       return { ...settings, bankAccount: event.data.bankAccount }
     default:

@@ -1,4 +1,5 @@
 import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.js'
+import { formerMailTexts } from '@cartorio/contracts/mail-texts.js'
 import { listPublished } from '../../domain/settings/office-site.js'
 import { currentTemplates } from '../../domain/settings/powers-templates.js'
 import type { Settings } from '../../domain/settings/settings.js'
@@ -79,7 +80,7 @@ export const undoBody = ({ event, all, without, day, today }: Undone): Body | un
     case 'BankAccountSet':
       return { bankAccount: without.bankAccount, startsOn }
     case 'MailTextsSet':
-      return { ...without.mailTexts, startsOn }
+      return { ...formerMailTexts(event.data, without.mailTexts), startsOn }
     case 'SearchTermsSet': {
       const { currency } = event.data
       return { currency, ...searchTermsOn(without, currency, day), startsOn }

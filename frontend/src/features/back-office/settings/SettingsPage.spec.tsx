@@ -1,3 +1,4 @@
+import { mailKindLabels } from '@cartorio/contracts/http/mails.js'
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
 import type { SettingChange } from '@cartorio/contracts/http/settings-changes.js'
 import { staffIdSchema } from '@cartorio/contracts/ids.js'
@@ -79,8 +80,58 @@ describe('the mails to customers', () => {
     expect(form.getByTitle('E-mail como o cliente vê')).toHaveAttribute('sandbox', '')
     await userEvent.click(form.getByRole('button', { name: 'Salvar mudança' }))
     await waitFor(() =>
-      expect(server.callsTo(saved)[0]?.body).toMatchObject({ senderName: 'Ofício', closing: 'Equipe', paragraphs: {} }),
+      expect(server.callsTo(saved)[0]?.body).toEqual({
+        senderName: 'Ofício',
+        closing: 'Equipe',
+        startsOn: expect.any(String),
+        seenRevision: 6,
+      }),
     )
+  })
+
+  it('change in the parts alone that were typed in, also after a colleague’s change', async () => {
+    let first = true
+    let reads = 0
+    const mailTexts = { ...settingsInForce.mailTexts, opening: 'Bom dia.', closing: 'Equipe' }
+    const server = await open('/admin/configuracoes/e-mails', {
+      'GET /api/admin/settings': () => {
+        reads += 1
+        const colleagues = reads > 1 && { revision: 9, mailTexts: { ...mailTexts, opening: 'Boa tarde.' } }
+        return json({ ...settingsInForce, mailTexts, ...colleagues })
+      },
+      [`${saved}/preview`]: () => {
+        if (!first) return json({ ...preview, revision: 9 })
+        first = false
+        return problem(409, 'Outra pessoa mudou isto.', { code: 'settings/changed' })
+      },
+    })
+    const form = within(await screen.findByRole('region', { name: 'Remetente, abertura e assinatura' }))
+    await userEvent.clear(form.getByLabelText('Assinatura, no fim'))
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    await userEvent.click(await form.findByRole('button', { name: 'Voltar a editar' }))
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    await waitFor(() => expect(server.callsTo(`${saved}/preview`)).toHaveLength(3))
+    for (const { body } of server.callsTo(`${saved}/preview`)) {
+      expect(body).toMatchObject({ closing: null })
+      expect(body).not.toHaveProperty('opening')
+    }
+  })
+
+  it('have a paragraph for a kind, which is changed alone', async () => {
+    const server = await open('/admin/configuracoes/e-mails', {
+      [`${saved}/preview`]: () => json({ ...preview, mail }),
+    })
+    await userEvent.click(await screen.findByRole('combobox', { name: 'O que muda' }))
+    await userEvent.click(await screen.findByTitle(`Parágrafo: ${mailKindLabels['order-received']}`))
+    const form = within(await screen.findByRole('region', { name: `Parágrafo: ${mailKindLabels['order-received']}` }))
+    await userEvent.type(form.getByLabelText('Parágrafo'), 'Guarde este e-mail.')
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    await form.findByRole('region', { name: 'O que muda' })
+    expect(server.callsTo(`${saved}/preview`)[0]?.body).toEqual({
+      paragraphs: { 'order-received': 'Guarde este e-mail.' },
+      startsOn: expect.any(String),
+      seenRevision: 6,
+    })
   })
 })
 

@@ -8,7 +8,6 @@ import type { Values } from '../../actions/order-form'
 import { SettingForm } from '../SettingForm'
 import styles from '../SettingsPage.module.css'
 import { ChoiceField } from './ChoiceField'
-import { withoutEmpty } from './without-empty'
 
 type Part = MailKind | 'all'
 
@@ -16,6 +15,11 @@ const options: readonly { readonly value: Part; readonly label: string }[] = [
   { value: 'all', label: 'Remetente, abertura e assinatura' },
   ...mailKinds.map((value) => ({ value, label: `Parágrafo: ${mailKindLabels[value]}` })),
 ]
+
+const everyMailFields = ['senderName', 'replyTo', 'opening', 'closing'] as const
+
+/** A field without words takes away what was there. */
+const wordsOrNull = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null)
 
 /** What the office adds to the mails about its orders. */
 export const MailTextsForm = ({ view }: { readonly view: SettingsView }) => {
@@ -34,7 +38,7 @@ const bounds = 'Texto simples, sem endereço de página. O e-mail continua com o
 
 const EveryMail = ({ view: { mailTexts, revision } }: { readonly view: SettingsView }) => {
   const [form] = Form.useForm<Values>()
-  const { paragraphs, ...texts } = mailTexts
+  const { paragraphs: _ofKinds, ...texts } = mailTexts
   return (
     <SettingForm
       setting="mail-texts"
@@ -42,7 +46,12 @@ const EveryMail = ({ view: { mailTexts, revision } }: { readonly view: SettingsV
       explanation={`O endereço do remetente é o da configuração do servidor. ${bounds}`}
       revision={revision}
       initialValues={texts}
-      toBody={(values) => ({ ...withoutEmpty(values), paragraphs })}
+      // A part that was not typed in may be another one by the day on which the change begins.
+      toBody={(values) =>
+        Object.fromEntries(
+          everyMailFields.filter((name) => form.isFieldTouched(name)).map((name) => [name, wordsOrNull(values[name])]),
+        )
+      }
       form={form}
     >
       <div className={styles.fields}>
@@ -65,15 +74,14 @@ const EveryMail = ({ view: { mailTexts, revision } }: { readonly view: SettingsV
 
 const MailParagraph = ({ view, kind }: { readonly view: SettingsView; readonly kind: MailKind }) => {
   const [form] = Form.useForm<Values>()
-  const { paragraphs, ...texts } = view.mailTexts
   return (
     <SettingForm
       setting="mail-texts"
       title={`Parágrafo: ${mailKindLabels[kind]}`}
       explanation={`Fica depois do que o e-mail diz do pedido. ${bounds}`}
       revision={view.revision}
-      initialValues={{ paragraph: paragraphs[kind] ?? '' }}
-      toBody={({ paragraph }) => ({ ...texts, paragraphs: withoutEmpty({ ...paragraphs, [kind]: paragraph }) })}
+      initialValues={{ paragraph: view.mailTexts.paragraphs[kind] ?? '' }}
+      toBody={({ paragraph }) => ({ paragraphs: { [kind]: wordsOrNull(paragraph) } })}
       fieldOf={(field) => (field.startsWith('paragraphs') ? 'paragraph' : field)}
       form={form}
     >
