@@ -54,9 +54,12 @@ export const readName = (typed: string): string =>
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
 
+/** Characters that a person's name has at most. */
+export const mostNameCharacters = 150
+
 /** A person's name. */
 export const personName = (message?: string) =>
-  text({ max: 150, read: readName, ...(message === undefined ? {} : { message }) }).check(
+  text({ max: mostNameCharacters, read: readName, ...(message === undefined ? {} : { message }) }).check(
     z.refine((value) => !hasDirectionMarks(value), { error: directionMarksMessage }),
   )
 
@@ -71,7 +74,7 @@ export const optionalText = (max = 200, read = asTyped) =>
 
 /** A person's name that may be left out. */
 export const optionalPersonName = () =>
-  optionalText(150, readName).check(
+  optionalText(mostNameCharacters, readName).check(
     z.refine((value) => value === undefined || !hasDirectionMarks(value), { error: directionMarksMessage }),
   )
 

@@ -18,7 +18,6 @@ export const settingPreviewSchema = z.object({
   /** Of the settings that it was computed with: what `seenRevision` of the change takes. */
   revision: z.int(),
   differences: z.array(settingDifferenceSchema),
-  /** What it means for orders, customers and pages, in sentences; `isFinal`: nothing takes it back. */
   /** How a mail will look, where the change is about mails. */
   mail: z.optional(
     z.object({
@@ -29,6 +28,7 @@ export const settingPreviewSchema = z.object({
       html: z.string(),
     }),
   ),
+  /** What it means for orders, customers and pages, in sentences; `isFinal`: nothing takes it back. */
   effects: z.array(z.object({ text: z.string(), isFinal: z.boolean() })),
 })
 export type SettingPreview = z.infer<typeof settingPreviewSchema>

@@ -8,7 +8,15 @@ import { phone } from '../phone.js'
 import { socialNetworks } from '../social-networks.js'
 import { calendarDay, personName, text } from '../text.js'
 import { claimNames } from './claim-names.js'
-import { type EntryList, entryKind, listOfEntry, mostEntries } from './entry-lists.js'
+import {
+  type EntryList,
+  entryKind,
+  entryLimits,
+  listOfEntry,
+  mostAddressCharacters,
+  mostEntries,
+  mostMessages,
+} from './entry-lists.js'
 
 const line = (max: number, message: string) =>
   text({ max, message }).check(z.refine((value) => !/\p{Cc}/u.test(value), { error: 'Escreva em uma linha só.' }))
@@ -18,7 +26,7 @@ const wrongAddress = 'Escreva o endereço inteiro, com https:// no começo. Exem
 /** Of a page elsewhere, written as browsers write it. */
 const webAddress = z
   .url({ protocol: /^https$/, hostname: z.regexes.domain, normalize: true, error: wrongAddress })
-  .check(z.maxLength(500, { error: 'Use no máximo 500 caracteres.' }))
+  .check(z.maxLength(mostAddressCharacters, { error: `Use no máximo ${mostAddressCharacters} caracteres.` }))
 
 const whatsapp = z.pipe(
   text({ max: 30, message: 'Informe o número do WhatsApp.' }),
@@ -88,8 +96,8 @@ const member = fields({
   id: idSchemaIn('team'),
   ...consent,
   name: personName('Informe o nome.'),
-  role: line(60, 'Informe a função.'),
-  task: line(160, 'Diga em uma frase o que a pessoa faz.'),
+  role: line(entryLimits.team.role, 'Informe a função.'),
+  task: line(entryLimits.team.task, 'Diga em uma frase o que a pessoa faz.'),
 })
 
 const testimonial = fields({
@@ -97,11 +105,11 @@ const testimonial = fields({
   ...consent,
   order,
   name: personName('Informe o nome como a pessoa quer aparecer.'),
-  location: line(80, 'Informe a cidade e o país.'),
+  location: line(entryLimits.testimonials.location, 'Informe a cidade e o país.'),
   country: anyCountrySchema,
-  role: line(60, 'Informe a profissão.'),
-  document: line(60, 'Informe o documento.'),
-  content: text({ max: 1000, message: 'Escreva o depoimento.' }),
+  role: line(entryLimits.testimonials.role, 'Informe a profissão.'),
+  document: line(entryLimits.testimonials.document, 'Informe o documento.'),
+  content: text({ max: entryLimits.testimonials.content, message: 'Escreva o depoimento.' }),
   rating: z
     .int({ error: 'A nota é de 1 a 5.' })
     .check(z.minimum(1, { error: 'A nota é de 1 a 5.' }), z.maximum(5, { error: 'A nota é de 1 a 5.' })),
@@ -111,8 +119,8 @@ const video = fields({
   id: idSchemaIn('videos'),
   ...consent,
   order,
-  title: line(80, 'Informe o título do vídeo.'),
-  who: line(80, 'Diga quem aparece no vídeo.'),
+  title: line(entryLimits.videos.title, 'Informe o título do vídeo.'),
+  who: line(entryLimits.videos.who, 'Diga quem aparece no vídeo.'),
   length: z
     .string({ error: 'Informe a duração. Exemplo: 2:14' })
     .check(z.regex(/^\d{1,2}(:[0-5]\d){1,2}$/, { error: 'Informe a duração. Exemplo: 2:14' })),
@@ -123,18 +131,18 @@ const conversation = fields({
   id: idSchemaIn('conversations'),
   ...consent,
   order,
-  who: line(80, 'Diga quem escreveu.'),
+  who: line(entryLimits.conversations.who, 'Diga quem escreveu.'),
   messages: z
     .array(
       fields({
         by: z.enum(['customer', 'office'], { error: 'Diga quem escreveu: customer ou office.' }),
-        text: text({ max: 500, message: 'Escreva a mensagem.' }),
+        text: text({ max: entryLimits.conversations.message, message: 'Escreva a mensagem.' }),
       }),
       { error: 'Informe as mensagens.' },
     )
     .check(
       z.minLength(1, { error: 'Informe ao menos uma mensagem.' }),
-      z.maxLength(6, { error: 'São no máximo 6 mensagens.' }),
+      z.maxLength(mostMessages, { error: `São no máximo ${mostMessages} mensagens.` }),
     ),
 })
 

@@ -17,3 +17,17 @@ export const entryKind = (list: EntryList): string => kinds[list]
 
 /** Entries that a list has at most. */
 export const mostEntries = 60
+
+/** Characters that the address of a page elsewhere has at most. */
+export const mostAddressCharacters = 500
+
+/** Characters that each field of an entry has at most; the name has those of every person's name. */
+export const entryLimits = {
+  team: { role: 60, task: 160 },
+  testimonials: { location: 80, role: 60, document: 60, content: 1000 },
+  videos: { title: 80, who: 80, url: mostAddressCharacters },
+  conversations: { who: 80, message: 500 },
+} as const satisfies Readonly<Record<EntryList, Readonly<Record<string, number>>>>
+
+/** Messages that a conversation has at most. */
+export const mostMessages = 6

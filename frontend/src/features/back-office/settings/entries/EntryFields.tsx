@@ -1,5 +1,6 @@
 import { countries } from '@cartorio/contracts/countries.js'
-import type { EntryList } from '@cartorio/contracts/site/entry-lists.js'
+import { type EntryList, entryLimits, mostMessages } from '@cartorio/contracts/site/entry-lists.js'
+import { mostNameCharacters } from '@cartorio/contracts/text.js'
 import { Button, Form, Input, Select } from 'antd'
 import styles from '../SettingsPage.module.css'
 
@@ -14,26 +15,24 @@ type TextField = { readonly name: string; readonly label: string; readonly max: 
 
 const textFields: Readonly<Record<EntryList, readonly TextField[]>> = {
   team: [
-    { name: 'name', label: 'Nome', max: 200 },
-    { name: 'role', label: 'Função', max: 60 },
-    { name: 'task', label: 'O que faz, em uma frase', max: 160 },
+    { name: 'name', label: 'Nome', max: mostNameCharacters },
+    { name: 'role', label: 'Função', max: entryLimits.team.role },
+    { name: 'task', label: 'O que faz, em uma frase', max: entryLimits.team.task },
   ],
   testimonials: [
-    { name: 'name', label: 'Nome, como a pessoa quer aparecer', max: 200 },
-    { name: 'location', label: 'Cidade e país', max: 80 },
-    { name: 'role', label: 'Profissão', max: 60 },
-    { name: 'document', label: 'Documento', max: 60 },
+    { name: 'name', label: 'Nome, como a pessoa quer aparecer', max: mostNameCharacters },
+    { name: 'location', label: 'Cidade e país', max: entryLimits.testimonials.location },
+    { name: 'role', label: 'Profissão', max: entryLimits.testimonials.role },
+    { name: 'document', label: 'Documento', max: entryLimits.testimonials.document },
   ],
   videos: [
-    { name: 'title', label: 'Título', max: 80 },
-    { name: 'who', label: 'Quem aparece', max: 80 },
+    { name: 'title', label: 'Título', max: entryLimits.videos.title },
+    { name: 'who', label: 'Quem aparece', max: entryLimits.videos.who },
     { name: 'length', label: 'Duração, como 2:14', max: 8 },
-    { name: 'url', label: 'Endereço, com https://', max: 500, type: 'url' },
+    { name: 'url', label: 'Endereço, com https://', max: entryLimits.videos.url, type: 'url' },
   ],
-  conversations: [{ name: 'who', label: 'Quem escreveu', max: 80 }],
+  conversations: [{ name: 'who', label: 'Quem escreveu', max: entryLimits.conversations.who }],
 }
-
-const mostMessages = 6
 
 const Messages = () => (
   <Form.List name="messages">
@@ -46,7 +45,7 @@ const Messages = () => (
               <Select options={writers} style={{ maxWidth: 200 }} />
             </Form.Item>
             <Form.Item name={[name, 'text']} label="Texto">
-              <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={500} />
+              <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={entryLimits.conversations.message} />
             </Form.Item>
             {rows.length > 1 && (
               <Button size="small" onClick={() => remove(name)}>
@@ -87,7 +86,7 @@ export const EntryFields = ({ list }: { readonly list: EntryList }) => (
     </div>
     {list === 'testimonials' && (
       <Form.Item name="content" label="Depoimento">
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={1000} />
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={entryLimits.testimonials.content} />
       </Form.Item>
     )}
     {list === 'conversations' && <Messages />}

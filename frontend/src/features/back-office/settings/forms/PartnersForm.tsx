@@ -1,4 +1,5 @@
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
+import { mostAddressCharacters } from '@cartorio/contracts/site/entry-lists.js'
 import { Button, Form, Input } from 'antd'
 import type { Values } from '../../actions/order-form'
 import { SettingForm } from '../SettingForm'
@@ -29,7 +30,7 @@ export const PartnersForm = ({ view }: { readonly view: SettingsView }) => {
                     <Input maxLength={60} autoComplete="off" />
                   </Form.Item>
                   <Form.Item name={[name, 'url']} label="Endereço, com https://">
-                    <Input type="url" maxLength={500} autoComplete="off" />
+                    <Input type="url" maxLength={mostAddressCharacters} autoComplete="off" />
                   </Form.Item>
                 </div>
                 <Button size="small" onClick={() => remove(name)}>

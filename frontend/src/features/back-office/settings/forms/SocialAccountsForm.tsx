@@ -1,4 +1,5 @@
 import type { SettingsView } from '@cartorio/contracts/http/settings.js'
+import { mostAddressCharacters } from '@cartorio/contracts/site/entry-lists.js'
 import { socialNetworks } from '@cartorio/contracts/social-networks.js'
 import { Form, Input } from 'antd'
 import type { Values } from '../../actions/order-form'
@@ -20,7 +21,7 @@ export const SocialAccountsForm = ({ view }: { readonly view: SettingsView }) =>
     >
       {socialNetworks.map((network) => (
         <Form.Item key={network} name={['accounts', network]} label={network}>
-          <Input type="url" maxLength={500} autoComplete="off" style={{ maxWidth: 420 }} />
+          <Input type="url" maxLength={mostAddressCharacters} autoComplete="off" style={{ maxWidth: 420 }} />
         </Form.Item>
       ))}
     </SettingForm>
