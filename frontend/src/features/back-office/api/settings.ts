@@ -41,6 +41,16 @@ export const settingsHistoryQuery = (settings: readonly ChangedSetting[]) =>
     staleTime: 0,
   })
 
+/** Reads again what the form of a setting is filled with. */
+export const useReadAgain = (setting: SettingName) => {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey }),
+      ...(setting === 'site-entries' ? [queryClient.invalidateQueries({ queryKey: siteEntriesQuery.queryKey })] : []),
+    ])
+}
+
 export type SettingBody = Readonly<Record<string, unknown>>
 type Sent = { readonly setting: SettingName; readonly body: SettingBody }
 

@@ -1,6 +1,5 @@
 import type { SettingName } from '@cartorio/contracts/http/settings.js'
 import type { SettingPreview } from '@cartorio/contracts/http/settings-changes.js'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, type FormInstance, Input, Radio } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatShortDay } from '../../../lib/format'
@@ -8,18 +7,13 @@ import { fieldErrors, problemDetail } from '../../../lib/http'
 import { useToast } from '../../../lib/toast'
 import { useLeaveGuard } from '../../../lib/use-leave-guard'
 import type { Values } from '../actions/order-form'
-import {
-  isSettingConflict,
-  type SettingBody,
-  settingsQuery,
-  useChangeSetting,
-  usePreviewSetting,
-} from '../api/settings'
+import { isSettingConflict, type SettingBody, useChangeSetting, usePreviewSetting, useReadAgain } from '../api/settings'
 import { officeToday } from '../office-today'
 import { useKeepsPage } from '../session/session-end'
 import { Differences, Effects } from './ChangePreview'
 import { ConflictWords } from './ConflictWords'
 import { MailExample } from './MailExample'
+import { mayDropTyped } from './may-drop-typed'
 import styles from './SettingsPage.module.css'
 
 type SettingFormProps = {
@@ -41,6 +35,8 @@ type SettingFormProps = {
   readonly saved?: string
   /** Of a form that is there for one change: after it, and with "Fechar". */
   readonly onClose?: () => void
+  /** Whether the form holds what is not saved. */
+  readonly onTyped?: (typed: boolean) => void
   readonly children: ReactNode
 }
 
@@ -69,6 +65,7 @@ export const SettingForm = ({
   startsNow = false,
   saved,
   onClose,
+  onTyped,
   children,
 }: SettingFormProps) => {
   const [seen, setSeen] = useState(revision)
@@ -76,7 +73,7 @@ export const SettingForm = ({
   const [touched, setTouched] = useState(false)
   const preview = usePreviewSetting()
   const change = useChangeSetting()
-  const queryClient = useQueryClient()
+  const readAgain = useReadAgain(setting)
   const toast = useToast()
   const headingId = useId()
   const formName = `setting-${setting}`
@@ -85,6 +82,10 @@ export const SettingForm = ({
   const startsLater = Form.useWatch('begins', form) === 'later'
   useKeepsPage()
   useLeaveGuard(touched)
+  useEffect(() => {
+    onTyped?.(touched)
+    return () => onTyped?.(false)
+  }, [touched, onTyped])
   useEffect(() => {
     if (shown !== undefined) panel.current?.focus()
   }, [shown])
@@ -109,7 +110,7 @@ export const SettingForm = ({
       setShown({ body, preview: answer, conflict: false })
     } catch (error) {
       if (!isSettingConflict(error)) return showErrors(error)
-      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      await readAgain()
       const answer = await preview.mutateAsync({ setting, body }).catch(showErrors)
       if (answer) setShown({ body, preview: answer, conflict: true })
     }
@@ -120,6 +121,13 @@ export const SettingForm = ({
     preview.reset()
     change.reset()
     heading.current?.focus()
+  }
+  const close = () => {
+    if (!touched || mayDropTyped()) onClose?.()
+  }
+  const keepTheirs = () => {
+    begin()
+    onClose?.()
   }
   const save = async ({ body, preview: { revision: known, startsOn } }: Shown) => {
     try {
@@ -134,7 +142,7 @@ export const SettingForm = ({
       onClose?.()
     } catch (error) {
       if (!isSettingConflict(error)) return showErrors(error)
-      await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      await readAgain()
       const answer = await preview.mutateAsync({ setting, body }).catch(showErrors)
       if (answer) setShown({ body, preview: answer, conflict: true })
     }
@@ -187,7 +195,7 @@ export const SettingForm = ({
               Conferir o que muda
             </Button>
             {onClose !== undefined && (
-              <Button type="text" onClick={onClose}>
+              <Button type="text" onClick={close}>
                 Fechar
               </Button>
             )}
@@ -216,7 +224,7 @@ export const SettingForm = ({
                 {shown.conflict ? 'Salvar a minha por cima' : 'Salvar mudança'}
               </Button>
             )}
-            {shown.conflict && <Button onClick={begin}>Ficar com a de agora</Button>}
+            {shown.conflict && <Button onClick={keepTheirs}>Ficar com a de agora</Button>}
             <Button type="text" onClick={() => setShown(undefined)}>
               Voltar a editar
             </Button>

@@ -1,5 +1,6 @@
 import type { EntryList } from '@cartorio/contracts/site/entry-lists.js'
 import { Form, Radio } from 'antd'
+import { useEffect } from 'react'
 import type { Values } from '../../actions/order-form'
 import { withoutEmpty } from '../forms/without-empty'
 import { SettingForm } from '../SettingForm'
@@ -10,6 +11,7 @@ type EntryFormProps = {
   readonly list: EntryList
   readonly revision: number
   readonly onClose: () => void
+  readonly onTyped: (typed: boolean) => void
 }
 
 const ofEntry = (field: string): string => field.replace(/^change\.(entry\.)?/, '')
@@ -77,9 +79,15 @@ export const EntryOrderForm = ({
   return (
     <SettingForm
       setting="site-entries"
+  onTyped,
       title={`Ordem nova: ${listTexts[list].title}`}
       explanation="A lista acima mostra a ordem nova. O site mostra a de antes até você salvar."
       initialValues={{}}
+  // It has no field: what would be lost is the order itself.
+  useEffect(() => {
+    onTyped(true)
+    return () => onTyped(false)
+  }, [onTyped])
       toBody={() => ({ change: { kind: 'arrange', list, entryIds } })}
       form={form}
       startsNow

@@ -8,6 +8,7 @@ import { formatShortDay } from '../../../../lib/format'
 import { problemDetail } from '../../../../lib/http'
 import { siteEntriesQuery } from '../../api/settings'
 import { ChoiceField } from '../forms/ChoiceField'
+import { mayDropTyped } from '../may-drop-typed'
 import styles from '../SettingsPage.module.css'
 import { EntryOrderForm, EntryWordsForm, LeavingEntryForm } from './EntryForm'
 import { entryHeading, type ListedEntry, listTexts } from './entry-values'
@@ -19,6 +20,8 @@ const listOptions = entryLists.map((value) => ({ value, label: listTexts[value].
 export const SiteEntries = () => {
   const entries = useQuery(siteEntriesQuery)
   const [list, setList] = useState<EntryList>('team')
+  const [typed, setTyped] = useState(false)
+  const mayLeave = () => !typed || mayDropTyped()
   const headingId = useId()
   return (
     <section className={entryStyles.entries} aria-labelledby={headingId}>
@@ -38,9 +41,15 @@ export const SiteEntries = () => {
       {entries.data && (
         <>
           <div className={styles.choice}>
-            <ChoiceField label="Lista" value={list} options={listOptions} width={220} onChange={setList} />
+            <ChoiceField
+              label="Lista"
+              value={list}
+              options={listOptions}
+              width={220}
+              onChange={(chosen) => mayLeave() && setList(chosen)}
+            />
           </div>
-          <EntriesOfList key={list} list={list} view={entries.data} />
+          <EntriesOfList key={list} list={list} view={entries.data} mayLeave={mayLeave} onTyped={setTyped} />
         </>
       )}
     </section>
@@ -65,16 +74,24 @@ const placeText = (shown: readonly ListedEntry[], entryId: string): string => {
   return entry === undefined ? '' : `${entryHeading(entry)[0]}: lugar ${index + 1} de ${shown.length}`
 }
 
-type EntriesOfListProps = { readonly list: EntryList; readonly view: SiteEntriesView }
+type EntriesOfListProps = {
+  readonly list: EntryList
+  readonly view: SiteEntriesView
+  /** Asks where the open form holds what is not saved. */
+  readonly mayLeave: () => boolean
+  readonly onTyped: (typed: boolean) => void
+}
 
-const EntriesOfList = ({ list, view }: EntriesOfListProps) => {
+const keyOf = (open: Open): string =>
+  open === undefined || open.kind === 'order' ? '' : `${open.kind} ${'entryId' in open ? open.entryId : ''}`
+
+const EntriesOfList = ({ list, view, mayLeave, onTyped }: EntriesOfListProps) => {
   const [open, setOpen] = useState<Open>()
   const [order, setOrder] = useState<readonly string[]>([])
   const listed: readonly ListedEntry[] = view[list]
   const panel = useRef<HTMLDivElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const openKey =
-    open === undefined || open.kind === 'order' ? '' : `${open.kind} ${'entryId' in open ? open.entryId : ''}`
+  const openKey = keyOf(open)
   useEffect(() => {
     if (openKey !== '') panel.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [openKey])
@@ -90,7 +107,11 @@ const EntriesOfList = ({ list, view }: EntriesOfListProps) => {
   const shown = open?.kind === 'order' ? order.flatMap((id) => listed.filter(({ entryId }) => entryId === id)) : listed
   const chosen =
     open !== undefined && 'entryId' in open ? listed.find(({ entryId }) => entryId === open.entryId) : undefined
+  const show = (next: Open) => {
+    if (keyOf(next) !== openKey && mayLeave()) setOpen(next)
+  }
   const move = (from: number, way: Way) => {
+    if (open?.kind !== 'order' && !mayLeave()) return
     const to = way === 'up' ? from - 1 : from + 1
     const entryId = shown[from]?.entryId
     if (entryId !== undefined) setLast({ entryId, way })
@@ -107,7 +128,7 @@ const EntriesOfList = ({ list, view }: EntriesOfListProps) => {
     setOpen(undefined)
     add.current?.focus()
   }
-  const common = { list, revision: view.revision, onClose: close }
+  const common = { list, revision: view.revision, onClose: close, onTyped }
   const { none, add: addText } = listTexts[list]
   return (
     <>
@@ -127,7 +148,7 @@ const EntriesOfList = ({ list, view }: EntriesOfListProps) => {
                 {`Autorizou em ${formatShortDay(entry.consentedOn)}${entry.order === null ? '' : `. Pedido ${entry.order}`}`}
               </p>
               <div className={entryStyles.buttons}>
-                <Button size="small" onClick={() => setOpen({ kind: 'words', entryId: entry.entryId })}>
+                <Button size="small" onClick={() => show({ kind: 'words', entryId: entry.entryId })}>
                   Mudar<span className="visually-hidden">{` ${name}`}</span>
                 </Button>
                 {index > 0 && (
@@ -140,7 +161,7 @@ const EntriesOfList = ({ list, view }: EntriesOfListProps) => {
                     Descer<span className="visually-hidden">{` ${name}`}</span>
                   </Button>
                 )}
-                <Button size="small" danger onClick={() => setOpen({ kind: 'leave', entryId: entry.entryId })}>
+                <Button size="small" danger onClick={() => show({ kind: 'leave', entryId: entry.entryId })}>
                   Tirar do site<span className="visually-hidden">{` ${name}`}</span>
                 </Button>
               </div>
@@ -151,7 +172,7 @@ const EntriesOfList = ({ list, view }: EntriesOfListProps) => {
       <p role="status" className="visually-hidden">
         {open?.kind === 'order' && last !== undefined && placeText(shown, last.entryId)}
       </p>
-      <Button ref={add} className={styles.add ?? ''} onClick={() => setOpen({ kind: 'new' })}>
+      <Button ref={add} className={styles.add ?? ''} onClick={() => show({ kind: 'new' })}>
         {addText}
       </Button>
       <div ref={panel}>
