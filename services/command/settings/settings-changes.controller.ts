@@ -30,7 +30,8 @@ export class SettingsChangesController {
     const command = await completeSetting(this.ports, find, tenantId, input.command)
     const change = { tenantId, command, request, seenRevision, undoes }
     const { settings } = await this.bus.execute(new ChangeSettings(change))
-    await this.ports.siteEntries.read()
+    // The change is saved: an entry that cannot be read now is shown when the process reads it again by itself.
+    if (input.setting === 'site-entries') await this.ports.siteEntries.read().catch(() => undefined)
     return settingsView(settings, this.ports.clock.now(), this.ports.settings.of())
   }
 }
