@@ -21,6 +21,8 @@ const publish = <L extends EntryList>(list: L) =>
     list: z.literal(list),
     /** Of one that is published, to change it; without it a new entry comes to the end of the list. */
     entryId: z.optional(entryId),
+    /** The order that the entry names stays as it is; `order` in the entry is not read then. */
+    keepsOrder: z.optional(z.boolean({ error: 'Diga true se o pedido da publicação fica como está.' })),
     entry: entryWords[list],
   })
 
@@ -59,7 +61,13 @@ export const entryChangeSchema = z.discriminatedUnion(
 )
 export type EntryChange = z.output<typeof entryChangeSchema>
 
-const listed = { entryId: z.string(), consentedOn: z.string(), order: z.nullable(z.string()) }
+const listed = {
+  entryId: z.string(),
+  consentedOn: z.string(),
+  /** Its number; `null` also where the entry names an order that the read model does not have yet. */
+  order: z.nullable(z.string()),
+  namesOrder: z.boolean(),
+}
 
 /** `GET /api/admin/site-entries`: what is published of persons, each list in its order. */
 export const siteEntriesSchema = z.object({

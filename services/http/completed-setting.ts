@@ -3,6 +3,7 @@ import { listOfEntry } from '@cartorio/contracts/site/entry-lists.js'
 import { refuse } from '../domain/refusal.js'
 import type { RequestedChange } from '../domain/settings/requested-change.js'
 import type { SettingsCommand } from '../domain/settings/settings-commands.js'
+import { isErasedSubject } from '../privacy/data-keys.js'
 import type { Ports } from './ports.js'
 
 type Deps = Pick<Ports, 'dataKeys' | 'installationTenant' | 'settings' | 'siteEntries'>
@@ -10,11 +11,13 @@ type Deps = Pick<Ports, 'dataKeys' | 'installationTenant' | 'settings' | 'siteEn
 /** Finds an office's order by its number. */
 export type FindOrder = (orderNumber: string, tenantId: TenantId) => Promise<OrderId | undefined>
 
+/** @throws {DomainError} for an order whose person was erased */
+const ensureNotErased = async ({ dataKeys }: Deps, orderId: OrderId): Promise<OrderId> =>
+  (await isErasedSubject(dataKeys, orderId)) ? refuse('settings/person-erased') : orderId
+
 /** @throws {DomainError} for an order that the office does not have, and one whose person was erased */
-const orderToName = async ({ dataKeys }: Deps, find: FindOrder, orderNumber: string, tenantId: TenantId) => {
-  const orderId = (await find(orderNumber, tenantId)) ?? refuse('settings/unknown-order')
-  return (await dataKeys.of(orderId)).kind === 'erased' ? refuse('settings/person-erased') : orderId
-}
+const orderToName = async (deps: Deps, find: FindOrder, orderNumber: string, tenantId: TenantId): Promise<OrderId> =>
+  ensureNotErased(deps, (await find(orderNumber, tenantId)) ?? refuse('settings/unknown-order'))
 
 /**
  * The command with what its request only names: an order by its number, former words by their revision.
@@ -42,6 +45,7 @@ export const completeSetting = async (
       const list = listOfEntry(entryId)
       if (former === undefined || list === undefined) return refuse('settings/unknown-change')
       const { consentedOn, orderId } = former.data
+      if (orderId !== undefined) await ensureNotErased(deps, orderId)
       return { type: 'PublishWords', list, entryId, words: { ...former.personal, consentedOn } as never, orderId }
     }
     case 'WithdrawEntry':

@@ -40,6 +40,16 @@ export interface DataKeys {
   erase(erased: readonly ErasedSubject[]): Promise<string[]>
 }
 
+/** Whether a subject was erased. A key that a state store older than the log lacks is never taken for an erasure. */
+export const isErasedSubject = async (keys: Pick<DataKeys, 'of'>, subject: string): Promise<boolean> => {
+  try {
+    return (await keys.of(subject)).kind === 'erased'
+  } catch (error) {
+    if (error instanceof MissingDataKey) return false
+    throw error
+  }
+}
+
 /** The subject of an entry of a tenant's site: each has a key of its own, which its withdrawal ends. */
 export const siteEntrySubject = (tenantId: string, entryId: string): string => `site-entry/${tenantId}/${entryId}`
 

@@ -3,12 +3,13 @@ import type { SettingsEvent } from '@cartorio/contracts/events/settings-events.j
 import type { Instant, TenantId } from '@cartorio/contracts/ids.js'
 import { deriveCommandId, factRequestId } from '../../domain/derived-ids.js'
 import { parseSettingsEvent } from '../../domain/events/stored-event.js'
-import { refuse } from '../../domain/refusal.js'
+import { DomainError, refuse } from '../../domain/refusal.js'
 import { initialSettings } from '../../domain/settings/first-settings.js'
+import { evolveSite } from '../../domain/settings/office-site.js'
 import { evolveSettings, type Settings } from '../../domain/settings/settings.js'
 import { decideSettings, ensureSeen, type SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { TechnicalError } from '../../domain/technical-error.js'
-import { type DataKeys, siteEntrySubject } from '../../privacy/data-keys.js'
+import { type DataKeys, isErasedSubject, siteEntrySubject } from '../../privacy/data-keys.js'
 import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import type { RecordedEvent } from '../../stores/event-store/port.js'
@@ -20,6 +21,7 @@ import { appendIdempotently } from '../pipeline/idempotency.js'
 import { appendDrafts, noKey, type PersonalKey } from '../pipeline/recordable-events.js'
 import type { RequestContext } from '../pipeline/request.js'
 import { endWithdrawnKeys } from './end-withdrawn-keys.js'
+import { endedByErasedOrder, entryWithdrawal } from './entry-withdrawal.js'
 
 type ChangedSettings = CommandOutcome & { readonly settings: Settings }
 
@@ -40,6 +42,8 @@ const foldSettings = (events: readonly RecordedEvent[]): Settings =>
 
 /** Of the key under which the bodies of these requests have their MACs; it encrypts nothing. */
 const deriveSettingsKeySubject = (tenantId: TenantId): string => factRequestId(`settings:${tenantId}:key`)
+
+type SettingsDeps = Omit<CommandDeps, 'accounts'> & { readonly withdrawals: WithdrawalList }
 
 type Decided = { readonly drafts: readonly SettingsEvent[]; readonly key: PersonalKey }
 
@@ -64,8 +68,8 @@ const decideWithKey = async (
   const key = await dataKeys.ensure(siteEntrySubject(tenantId, entryId))
   if (key.kind !== 'erased') return { drafts, key }
   if (command.type !== 'PublishWords' || command.entryId !== undefined) return refuse('settings/entry-ended')
-  const ended = { entryId, orderId: undefined, withdrawn: true, place: 0, consentedOn: '', versions: 0, revision: -1 }
-  const site = { ...known.site, entries: [...known.site.entries, ended] }
+  const event = { type: 'PublishedEntryWithdrawn', data: { entryId, cause: 'office' } } as const
+  const site = evolveSite(known.site, event, -1)
   return decideWithKey(dataKeys, tenantId, command, { ...known, site }, now)
 }
 
@@ -73,9 +77,27 @@ const decideWithKey = async (
 const causeOf = (events: readonly RecordedEvent[], undoes: number | undefined): string | null =>
   undoes === undefined ? null : (events[undoes]?.id ?? refuse('settings/unknown-change'))
 
+/**
+ * An erasure between the look at the order's key and the append found no entry to withdraw: the key is read again, and
+ * the entry withdrawn as the erasure would have.
+ * @throws {DomainError} when the order that the published entry names is erased
+ */
+const ensureOrderKept = async (deps: SettingsDeps, tenantId: TenantId, own: RecordedEvent): Promise<void> => {
+  const { type, data } = parseSettingsEvent(own)
+  if (!isEntryEventType(type) || !('orderId' in data) || data.orderId === undefined) return
+  if (!(await isErasedSubject(deps.dataKeys, data.orderId))) return
+  try {
+    await changeSettings(deps, entryWithdrawal(tenantId, data.entryId, endedByErasedOrder(tenantId, data.entryId)))
+  } catch (error) {
+    // Withdrawn meanwhile.
+    if (!(error instanceof DomainError)) throw error
+  }
+  refuse('settings/person-erased')
+}
+
 /** Appends once, however often the request comes, and reads what was written into this process's memory. */
 export const changeSettings = async (
-  deps: Omit<CommandDeps, 'accounts'> & { readonly withdrawals: WithdrawalList },
+  deps: SettingsDeps,
   { tenantId, command, request, seenRevision, undoes }: Change,
 ): Promise<ChangedSettings> => {
   const { eventStore, dataKeys, clock, settings: current } = deps
@@ -84,9 +106,9 @@ export const changeSettings = async (
   const endedAt = (outcome: CommandOutcome['outcome'], events: readonly RecordedEvent[], commandId: string) => {
     const own = events.findLast(({ metadata }) => metadata.commandId === commandId)
     if (own === undefined) throw new TechnicalError(`${stream}: the recorded change is missing`)
-    return { outcome, commandId, position: own.position }
+    return { outcome, commandId, position: own.position, own }
   }
-  const done = await appendIdempotently<LoadedSettings, CommandOutcome>(
+  const { own, ...done } = await appendIdempotently<LoadedSettings, CommandOutcome & { readonly own: RecordedEvent }>(
     request,
     (requestId) => deriveCommandId(requestId, command.type),
     {
@@ -116,6 +138,7 @@ export const changeSettings = async (
   )
   // After the event: a repeat and the next start end the key too.
   if (command.type === 'WithdrawEntry') await endWithdrawnKeys(deps, [tenantId])
+  await ensureOrderKept(deps, tenantId, own)
   return { ...done, settings: await current.refreshed(tenantId) }
 }
 

@@ -1,5 +1,6 @@
 import { type SettingChange, settingsHistorySchema } from '@cartorio/contracts/http/settings-changes.js'
 import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { jest } from '@jest/globals'
 import { lookups } from '../../projections/lookups/lookups.js'
 import { orders } from '../../projections/orders/orders.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
@@ -132,6 +133,47 @@ describe('what the site shows of persons', () => {
     expect(app.deps.ports.siteEntries.current().at(-1)?.data).toMatchObject({ orderId })
     await app.deps.ports.dataKeys.erase([{ subject: String(orderId), at: app.deps.ports.clock.now() }])
     expect(await change(named)).toMatchObject({ status: 409, body: { code: 'settings/person-erased' } })
+  })
+
+  it('keeps its order when other words change, and does not come back with the order of an erased person', async () => {
+    const placed = await app.call('POST', '/api/create-order', draft({ acceptedTerms: true }), {
+      'idempotency-key': newKey(),
+    })
+    const { orderId } = app.deps.ports.customerTokens.verify(String(placed.body.token)) ?? {}
+    const named = { ...marina, name: 'Rita Prado', order: placed.body.orderNumber }
+    expect((await change(testimonial(named))).status).toBe(200)
+    const published = () =>
+      app.deps.ports.siteEntries.current().find(({ personal }) => 'content' in personal && personal.name === named.name)
+        ?.data
+    const entryId = published()?.entryId
+    const again = (more: object) => ({ ...testimonial({ ...marina, name: 'Rita Prado' }), entryId, ...more })
+    expect((await change(again({ keepsOrder: true }))).status).toBe(200)
+    expect(published()).toMatchObject({ entryId, orderId })
+
+    expect((await change(again({}))).status).toBe(200)
+    expect(published()).not.toHaveProperty('orderId')
+    const [unlinked] = await history()
+    expect((await previewOf({ ...unlinked?.undo })).status).toBe(200)
+    expect((await preview(again({}))).body.effects).toContainEqual({
+      text: expect.stringMatching(/^Ela já teve outro pedido/),
+      isFinal: false,
+    })
+    await app.deps.ports.dataKeys.erase([{ subject: String(orderId), at: app.deps.ports.clock.now() }])
+    for (const answer of [await previewOf({ ...unlinked?.undo }), await send({ ...unlinked?.undo })])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'settings/person-erased' } })
+  })
+
+  it('is saved, and so is every other setting, where the entries cannot be read after it', async () => {
+    const read = jest.spyOn(app.deps.ports.siteEntries, 'read').mockRejectedValue(new Error('the store is away'))
+    const days = { completion: 31, unpaid: 31, rating: 4 }
+    try {
+      expect((await app.call('POST', '/api/admin/settings/deadline-days', days, { cookie })).status).toBe(200)
+      expect(read).not.toHaveBeenCalled()
+      expect((await change(team({ ...clara, name: 'Iara' }))).status).toBe(200)
+    } finally {
+      read.mockRestore()
+    }
+    expect(await listed()).toMatchObject({ team: expect.arrayContaining([expect.objectContaining({ name: 'Iara' })]) })
   })
 
   it('is not written over where a colleague has changed the same entry meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { PublishedEntryEvent } from '@cartorio/contracts/events/content-events.js'
-import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { defaultTenant, orderIdSchema } from '@cartorio/contracts/ids.js'
 import { emptySite } from '../../domain/settings/office-site.js'
 import type { SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { siteEntrySubject } from '../../privacy/data-keys.js'
@@ -30,7 +30,7 @@ const followed = () => {
 }
 
 let requests = 0
-const give = (command: SettingsCommand, dataKeys = instance.deps.dataKeys) => {
+const give = (command: SettingsCommand, others: Partial<typeof instance.deps> = {}) => {
   requests += 1
   const requestId = `00000000-0000-4000-8000-00000000000${requests}`
   const request = {
@@ -40,7 +40,7 @@ const give = (command: SettingsCommand, dataKeys = instance.deps.dataKeys) => {
     correlationId: requestId,
     causationId: null,
   } as const
-  const deps = { ...instance.deps, dataKeys, settings: followed().settings }
+  const deps = { ...instance.deps, settings: followed().settings, ...others }
   return changeSettings(deps, { tenantId: defaultTenant, command, request })
 }
 const publish = (entry: PublishedEntryEvent = testimonialPublished()): SettingsCommand => ({
@@ -72,7 +72,7 @@ it('a withdrawal ends its key alone, in every process, and its words cannot be p
   const reading = followed()
   await reading.read()
   const failing = { ...instance.deps.dataKeys, erase: () => Promise.reject(new Error('the key store is away')) }
-  await expect(give(withdrawal, failing)).rejects.toThrow('the key store is away')
+  await expect(give(withdrawal, { dataKeys: failing })).rejects.toThrow('the key store is away')
   // Not shown from then on, though its key is still there.
   expect((await reading.read()).map(({ data }) => data.entryId)).toEqual(['equipe-1', 'equipe-2'])
   expect((await instance.deps.dataKeys.of(subject)).kind).toBe('key')
@@ -100,4 +100,22 @@ it('an entry whose key has ended is not published again where a restored log lac
     ...emptySite,
     entries: expect.not.arrayContaining([expect.objectContaining({ entryId: 'depoimento-2' })]),
   })
+})
+
+it('an entry is withdrawn at once where the order that it names was erased while it was published', async () => {
+  const { dataKeys, eventStore } = instance.deps
+  const orderId = orderIdSchema.parse('00000000-0000-4000-8000-0000000000aa')
+  const appendAfterErasure: typeof eventStore.append = async (...appended) => {
+    await dataKeys.erase([{ subject: orderId, at: '2026-03-02T12:00:00.000Z' }])
+    return eventStore.append(...appended)
+  }
+  const raced = { ...eventStore, append: appendAfterErasure }
+  const { data, personal } = testimonialPublished()
+  const words = { ...personal, consentedOn: data.consentedOn }
+  const command = { type: 'PublishWords', list: 'testimonials', entryId: undefined, words, orderId } as const
+  await expect(give(command, { eventStore: raced })).rejects.toThrow('settings/person-erased')
+  const site = followed()
+  expect((await site.read()).map((entry) => entry.data.entryId)).not.toContain('depoimento-4')
+  expect(site.settings.of().site.entries.at(-1)).toMatchObject({ entryId: 'depoimento-4', withdrawn: true, orderId })
+  expect(await dataKeys.of(siteEntrySubject(defaultTenant, 'depoimento-4'))).toEqual({ kind: 'erased' })
 })

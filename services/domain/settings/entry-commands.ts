@@ -13,6 +13,8 @@ export type PublishWords = {
   readonly entryId: string | undefined
   readonly words: EntryWords
   readonly orderId: OrderId | undefined
+  /** The order that the entry names stays, whatever `orderId` is. */
+  readonly keepsOrder?: boolean
 }
 
 export type ArrangeEntries = {
@@ -57,10 +59,14 @@ const nextEntryId = ({ entries }: OfficeSite, list: EntryList): string =>
     1 + Math.max(0, ...entries.flatMap(({ entryId }) => (listOfEntry(entryId) === list ? [numberOf(entryId)] : []))),
   )
 
-export const publishWords = ({ list, entryId, words, orderId }: PublishWords, site: OfficeSite): SettingsEvent[] => {
+export const publishWords = (
+  { list, entryId, words, orderId, keepsOrder = false }: PublishWords,
+  site: OfficeSite,
+): SettingsEvent[] => {
   if (entryId !== undefined) {
     if (listOfEntry(entryId) !== list) refuse('settings/unknown-entry')
-    return [entryEvent(list, words, { entryId, place: openEntry(site, entryId).place, orderId })]
+    const known = openEntry(site, entryId)
+    return [entryEvent(list, words, { entryId, place: known.place, orderId: keepsOrder ? known.orderId : orderId })]
   }
   const published = listPublished(site, list)
   if (published.length >= mostEntries) refuse('settings/too-many-entries')

@@ -9,6 +9,8 @@ import type { Immutable } from '../immutable.js'
 export type SiteEntry = {
   readonly entryId: string
   readonly orderId: OrderId | undefined
+  /** Every order that it ever named: its former words stay under its key, so the erasure of any of them ends it. */
+  readonly orderIds: readonly OrderId[]
   readonly withdrawn: boolean
   /** In its list, from 0. */
   readonly place: number
@@ -26,19 +28,22 @@ export type OfficeSite = {
   readonly claims: readonly Immutable<Claim>[] | undefined
   readonly partners: readonly Immutable<Partner>[] | undefined
   readonly entries: readonly SiteEntry[]
-}
-
   /** Of each list the revision of its last arrangement. */
   readonly arranged: Partial<Readonly<Record<EntryList, number>>>
+}
+
 export const emptySite: OfficeSite = {
   company: undefined,
   accounts: undefined,
   claims: undefined,
   partners: undefined,
   entries: [],
+  arranged: {},
 }
 
-  arranged: {},
+const entryIn = ({ entries }: OfficeSite, entryId: string): SiteEntry | undefined =>
+  entries.find((entry) => entry.entryId === entryId)
+
 const withEntry = (site: OfficeSite, entry: SiteEntry): OfficeSite => ({
   ...site,
   entries: [...site.entries.filter(({ entryId }) => entryId !== entry.entryId), entry],
@@ -68,8 +73,10 @@ export const evolveSite = (site: OfficeSite, event: SettingsEvent, revision: num
     case 'VideoPublished':
     case 'ConversationPublished': {
       const { entryId, orderId, place, consentedOn } = event.data
-      const versions = 1 + (site.entries.find((entry) => entry.entryId === entryId)?.versions ?? 0)
-      return withEntry(site, { entryId, orderId, withdrawn: false, place, consentedOn, versions, revision })
+      const { versions: before = 0, orderIds: known = [] } = entryIn(site, entryId) ?? {}
+      const orderIds = orderId === undefined || known.includes(orderId) ? known : [...known, orderId]
+      const versions = before + 1
+      return withEntry(site, { entryId, orderId, orderIds, withdrawn: false, place, consentedOn, versions, revision })
     }
     case 'SiteEntriesArranged': {
       const { list, entryIds } = event.data
@@ -81,9 +88,8 @@ export const evolveSite = (site: OfficeSite, event: SettingsEvent, revision: num
     }
     case 'PublishedEntryWithdrawn': {
       const { entryId } = event.data
-      const known = site.entries.find((entry) => entry.entryId === entryId)
-      const { orderId, place = 0, consentedOn = '', versions = 0 } = known ?? {}
-      return withEntry(site, { entryId, orderId, withdrawn: true, place, consentedOn, versions, revision })
+      const { orderId, orderIds = [], place = 0, consentedOn = '', versions = 0 } = entryIn(site, entryId) ?? {}
+      return withEntry(site, { entryId, orderId, orderIds, withdrawn: true, place, consentedOn, versions, revision })
     }
     default:
       return site

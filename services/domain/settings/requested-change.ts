@@ -19,8 +19,9 @@ export type EntryRequest =
 const entryCommand = ({ change }: { readonly change: EntryChange }): SettingsCommand | EntryRequest => {
   switch (change.kind) {
     case 'publish': {
-      const { list, entryId, entry: words } = change
-      return { type: 'PublishTyped', list, entryId, words, orderNumber: 'order' in words ? words.order : undefined }
+      const { list, entryId, keepsOrder = false, entry: words } = change
+      const orderNumber = !keepsOrder && 'order' in words ? words.order : undefined
+      return { type: 'PublishTyped', list, entryId, words, keepsOrder, orderNumber }
     }
     case 'withdraw':
       return { type: 'WithdrawEntry', entryId: change.entryId, cause: change.cause }

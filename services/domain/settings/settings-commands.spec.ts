@@ -215,6 +215,7 @@ describe('what the office says of itself', () => {
       {
         entryId: 'depoimento-1',
         orderId: undefined,
+        orderIds: [],
         withdrawn: false,
         place: 0,
         consentedOn: '2026-03-01',

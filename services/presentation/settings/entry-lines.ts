@@ -138,7 +138,7 @@ const shownOn: Readonly<Record<EntryList, string>> = {
 }
 
 /** What a change of an entry means for the pages and for the person. */
-export const entryEffects = ([draft]: readonly SettingsEvent[]): SettingPreview['effects'] => {
+export const entryEffects = ([draft]: readonly SettingsEvent[], { entries }: OfficeSite): SettingPreview['effects'] => {
   if (draft === undefined) return []
   if (draft.type === 'SiteEntriesArranged')
     return [{ text: 'As páginas do site mostram a ordem nova a partir de agora.', isFinal: false }]
@@ -153,9 +153,11 @@ export const entryEffects = ([draft]: readonly SettingsEvent[]): SettingPreview[
   const entry = published(draft)
   const list = entry && listOfEntry(entry.data.entryId)
   if (entry === undefined || list === undefined) return []
+  const { entryId, orderId } = entry.data
+  const former = entries.find((known) => known.entryId === entryId)?.orderIds.some((known) => known !== orderId)
   return [
     { text: `${shownOn[list]} com estas palavras a partir de agora.`, isFinal: false },
-    ...(entry.data.orderId === undefined
+    ...(orderId === undefined
       ? []
       : [
           {
@@ -163,5 +165,13 @@ export const entryEffects = ([draft]: readonly SettingsEvent[]): SettingPreview[
             isFinal: false,
           },
         ]),
+    ...(former
+      ? [
+          {
+            text: 'Ela já teve outro pedido: quando os dados da pessoa dele forem apagados, a publicação também sai do site.',
+            isFinal: false,
+          },
+        ]
+      : []),
   ]
 }

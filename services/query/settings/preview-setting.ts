@@ -78,7 +78,7 @@ export const PreviewSetting = defineQuery(
         startsOn,
         revision: known.revision,
         differences: entryDifferences(drafts, words),
-        effects: entryEffects(drafts),
+        effects: entryEffects(drafts, before.site),
       }
     }
     const affected = await countAffected(ports, tenantId, setting, after, now)

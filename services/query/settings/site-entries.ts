@@ -38,6 +38,7 @@ export const readSiteEntries = serveStaffRead(
       entryId,
       consentedOn,
       order: orderId === undefined ? null : (numbers.get(orderId) ?? null),
+      namesOrder: orderId !== undefined,
     })
     return {
       revision,

@@ -64,8 +64,14 @@ const Messages = () => (
   </Form.List>
 )
 
+type EntryFieldsProps = {
+  readonly list: EntryList
+  /** The entry names an order whose number is not read yet. */
+  readonly namesUnknownOrder: boolean
+}
+
 /** What an entry of a list says, and that its person agreed to it. */
-export const EntryFields = ({ list }: { readonly list: EntryList }) => (
+export const EntryFields = ({ list, namesUnknownOrder }: EntryFieldsProps) => (
   <>
     <div className={styles.fields}>
       {textFields[list].map(({ name, label, max, type }) => (
@@ -95,7 +101,14 @@ export const EntryFields = ({ list }: { readonly list: EntryList }) => (
         <Input type="date" />
       </Form.Item>
       {list !== 'team' && (
-        <Form.Item name="order" label="Número do pedido (se houver)">
+        <Form.Item
+          name="order"
+          label="Número do pedido (se houver)"
+          extra={
+            namesUnknownOrder &&
+            'Esta publicação já tem um pedido, cujo número ainda não aparece aqui. Sem mexer no campo, ele fica.'
+          }
+        >
           <Input maxLength={20} autoComplete="off" placeholder="CO-2026-00001" />
         </Form.Item>
       )}

@@ -22,7 +22,7 @@ const consentLine =
 /** A new entry of a list, or one whose words change. */
 export const EntryWordsForm = ({ list, entry, ...common }: EntryFormProps & { readonly entry?: ListedEntry }) => {
   const [form] = Form.useForm<Values>()
-  const { entryId, order, ...words } = entry ?? { entryId: undefined, order: null }
+  const { entryId, order, namesOrder, ...words } = entry ?? { entryId: undefined, order: null, namesOrder: false }
   const first = list === 'conversations' ? { messages: [{ by: 'customer' }] } : {}
   return (
     <SettingForm
@@ -30,13 +30,19 @@ export const EntryWordsForm = ({ list, entry, ...common }: EntryFormProps & { re
       title={entry === undefined ? listTexts[list].add : `${listTexts[list].one}: ${entryHeading(entry)[0]}`}
       explanation={consentLine}
       initialValues={{ ...first, ...words, order: order ?? '' }}
-      toBody={(values) => ({ change: { kind: 'publish', list, entryId, entry: withoutEmpty(values) } })}
+      toBody={({ order: typed, ...said }) => {
+        const keepsOrder = entry !== undefined && !form.isFieldTouched('order')
+        const named = keepsOrder ? said : { ...said, order: typed }
+        return {
+          change: { kind: 'publish', list, entryId, ...(keepsOrder && { keepsOrder }), entry: withoutEmpty(named) },
+        }
+      }}
       fieldOf={ofEntry}
       form={form}
       startsNow
       {...common}
     >
-      <EntryFields list={list} />
+      <EntryFields list={list} namesUnknownOrder={namesOrder && order === null} />
     </SettingForm>
   )
 }
@@ -73,21 +79,21 @@ export const LeavingEntryForm = ({ list, entry, ...common }: EntryFormProps & { 
 export const EntryOrderForm = ({
   list,
   entryIds,
+  onTyped,
   ...common
 }: EntryFormProps & { readonly entryIds: readonly string[] }) => {
   const [form] = Form.useForm<Values>()
-  return (
-    <SettingForm
-      setting="site-entries"
-  onTyped,
-      title={`Ordem nova: ${listTexts[list].title}`}
-      explanation="A lista acima mostra a ordem nova. O site mostra a de antes até você salvar."
-      initialValues={{}}
   // It has no field: what would be lost is the order itself.
   useEffect(() => {
     onTyped(true)
     return () => onTyped(false)
   }, [onTyped])
+  return (
+    <SettingForm
+      setting="site-entries"
+      title={`Ordem nova: ${listTexts[list].title}`}
+      explanation="A lista acima mostra a ordem nova. O site mostra a de antes até você salvar."
+      initialValues={{}}
       toBody={() => ({ change: { kind: 'arrange', list, entryIds } })}
       form={form}
       startsNow

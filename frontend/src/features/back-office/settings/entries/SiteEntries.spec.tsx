@@ -15,6 +15,7 @@ const published: SiteEntriesView = {
       entryId: 'equipe-1',
       consentedOn: '2026-03-01',
       order: null,
+      namesOrder: false,
       name: 'Clara Nogueira',
       role: 'Atendimento',
       task: 'Lê o pedido.',
@@ -23,6 +24,7 @@ const published: SiteEntriesView = {
       entryId: 'equipe-2',
       consentedOn: '2026-03-01',
       order: null,
+      namesOrder: false,
       name: 'Davi Sampaio',
       role: 'Tradução',
       task: 'Confere a tradução.',
@@ -122,7 +124,13 @@ describe('what the site shows of persons', () => {
       content: 'Acompanhei cada etapa.',
       rating: 4,
     }
-    const listed = { ...marina, entryId: 'depoimento-1', consentedOn: '2026-03-01', order: 'CO-2026-00001' }
+    const listed = {
+      ...marina,
+      entryId: 'depoimento-1',
+      consentedOn: '2026-03-01',
+      order: 'CO-2026-00001',
+      namesOrder: true,
+    }
     const { server, part } = await open({
       'GET /api/admin/site-entries': () => json({ ...published, testimonials: [listed] }),
     })
@@ -140,10 +148,99 @@ describe('what the site shows of persons', () => {
           kind: 'publish',
           list: 'testimonials',
           entryId: 'depoimento-1',
-          entry: { ...marina, content: 'Chegou antes do dia.', consentedOn: '2026-03-01', order: 'CO-2026-00001' },
+          keepsOrder: true,
+          entry: { ...marina, content: 'Chegou antes do dia.', consentedOn: '2026-03-01' },
         },
       }),
     )
+    await userEvent.type(form.getByLabelText('Número do pedido (se houver)'), '2')
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    await waitFor(() =>
+      expect(server.callsTo(previewRoute)[1]?.body).toMatchObject({ change: { entry: { order: 'CO-2026-000012' } } }),
+    )
+    expect(server.callsTo(previewRoute)[1]?.body).not.toHaveProperty('change.keepsOrder')
+  })
+
+  it('keeps an order whose number is not read yet', async () => {
+    const video = {
+      entryId: 'video-1',
+      consentedOn: '2026-03-01',
+      order: null,
+      namesOrder: true,
+      title: 'Em Boston',
+      who: 'Rita',
+      length: '2:14',
+      url: 'https://www.example.com/',
+    }
+    const { server, part } = await open({
+      'GET /api/admin/site-entries': () => json({ ...published, videos: [video] }),
+    })
+    await userEvent.click(await part.findByRole('combobox', { name: 'Lista' }))
+    await userEvent.click(await screen.findByTitle('Vídeos'))
+    await userEvent.click(await part.findByRole('button', { name: 'Mudar Em Boston' }))
+    const form = within(await part.findByRole('region', { name: 'Vídeo: Em Boston' }))
+    expect(form.getByText(/^Esta publicação já tem um pedido/)).toBeVisible()
+    await userEvent.type(form.getByLabelText('Título'), '!')
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    await waitFor(() =>
+      expect(server.callsTo(previewRoute)[0]?.body).toMatchObject({ change: { entryId: 'video-1', keepsOrder: true } }),
+    )
+  })
+
+  it.each([
+    ['another entry', 'Mudar Davi Sampaio'],
+    ['another order', 'Descer Clara Nogueira'],
+    ['one that leaves', 'Tirar do site Davi Sampaio'],
+    ['a new one', 'Publicar pessoa da equipe'],
+    ['nothing', 'Fechar'],
+  ])('asks before %s takes the place of typed words', async (_, name) => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    const { part } = await open()
+    await userEvent.click(await part.findByRole('button', { name: 'Mudar Clara Nogueira' }))
+    const form = within(await part.findByRole('region', { name: 'Pessoa da equipe: Clara Nogueira' }))
+    await userEvent.type(form.getByLabelText('Função'), ' e expedição')
+    await userEvent.click(part.getByRole('button', { name: 'Mudar Clara Nogueira' }))
+    expect(confirm).not.toHaveBeenCalled()
+    await userEvent.click(part.getByRole('button', { name }))
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(form.getByLabelText('Função')).toHaveValue('Atendimento e expedição')
+    confirm.mockReturnValue(true)
+    await userEvent.click(part.getByRole('button', { name }))
+    expect(part.queryByRole('region', { name: 'Pessoa da equipe: Clara Nogueira' })).toBeNull()
+    confirm.mockRestore()
+  })
+
+  it('asks before another list takes the place of an order that is not saved', async () => {
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    const { part } = await open()
+    const list = await part.findByRole('list', { name: 'Equipe' })
+    await userEvent.click(part.getByRole('button', { name: 'Descer Clara Nogueira' }))
+    await userEvent.click(part.getByRole('button', { name: 'Subir Clara Nogueira' }))
+    await userEvent.click(part.getByRole('button', { name: 'Descer Clara Nogueira' }))
+    expect(confirm).not.toHaveBeenCalled()
+    await userEvent.click(part.getByRole('combobox', { name: 'Lista' }))
+    await userEvent.click(await screen.findByTitle('Vídeos'))
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(names(list)).toEqual(['Davi Sampaio', 'Clara Nogueira'])
+    confirm.mockRestore()
+  })
+
+  it('is read again where a colleague has changed it meanwhile', async () => {
+    let first = true
+    const { server, part } = await open({
+      [previewRoute]: () => {
+        if (!first) return json({ ...preview, revision: 9 })
+        first = false
+        return problem(409, 'Outra pessoa mudou isto.', { code: 'settings/changed' })
+      },
+    })
+    await userEvent.click(await part.findByRole('button', { name: 'Mudar Clara Nogueira' }))
+    const form = within(await part.findByRole('region', { name: 'Pessoa da equipe: Clara Nogueira' }))
+    await userEvent.type(form.getByLabelText('Função'), '!')
+    await userEvent.click(form.getByRole('button', { name: 'Conferir o que muda' }))
+    await userEvent.click(await form.findByRole('button', { name: 'Ficar com a de agora' }))
+    expect(server.callsTo('GET /api/admin/site-entries')).toHaveLength(2)
+    expect(part.queryByRole('region', { name: 'Pessoa da equipe: Clara Nogueira' })).toBeNull()
   })
 
   it('leaves the site for good, for a cause', async () => {
