@@ -155,7 +155,7 @@ describe('what the site shows of persons', () => {
     const [unlinked] = await history()
     expect((await previewOf({ ...unlinked?.undo })).status).toBe(200)
     expect((await preview(again({}))).body.effects).toContainEqual({
-      text: expect.stringMatching(/^Ela já teve outro pedido/),
+      text: expect.stringMatching(/^A publicação já teve outro pedido/),
       isFinal: false,
     })
     await app.deps.ports.dataKeys.erase([{ subject: String(orderId), at: app.deps.ports.clock.now() }])

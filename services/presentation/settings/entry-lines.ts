@@ -168,7 +168,7 @@ export const entryEffects = ([draft]: readonly SettingsEvent[], { entries }: Off
     ...(former
       ? [
           {
-            text: 'Ela já teve outro pedido: quando os dados da pessoa dele forem apagados, a publicação também sai do site.',
+            text: 'A publicação já teve outro pedido: quando os dados da pessoa dele forem apagados, ela também sai do site.',
             isFinal: false,
           },
         ]
