@@ -132,6 +132,12 @@ describe('the mails to customers', () => {
       startsOn: expect.any(String),
       seenRevision: 6,
     })
+    const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false)
+    await userEvent.click(screen.getByRole('combobox', { name: 'O que muda' }))
+    await userEvent.click(await screen.findByTitle('Remetente, abertura e assinatura'))
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(form.getByLabelText('Parágrafo')).toHaveValue('Guarde este e-mail.')
+    confirm.mockRestore()
   })
 })
 

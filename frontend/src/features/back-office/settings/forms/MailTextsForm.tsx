@@ -5,6 +5,7 @@ import { mailTextLimits } from '@cartorio/contracts/mail-texts.js'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Values } from '../../actions/order-form'
+import { mayDropTyped } from '../may-drop-typed'
 import { SettingForm } from '../SettingForm'
 import styles from '../SettingsPage.module.css'
 import { ChoiceField } from './ChoiceField'
@@ -24,19 +25,29 @@ const wordsOrNull = (value: unknown): string | null => (typeof value === 'string
 /** What the office adds to the mails about its orders. */
 export const MailTextsForm = ({ view }: { readonly view: SettingsView }) => {
   const [part, setPart] = useState<Part>('all')
+  const [typed, setTyped] = useState(false)
+  const choose = (next: Part) => {
+    if (!typed || mayDropTyped()) setPart(next)
+  }
   return (
     <>
       <div className={styles.choice}>
-        <ChoiceField label="O que muda" value={part} options={options} width={360} onChange={setPart} />
+        <ChoiceField label="O que muda" value={part} options={options} width={360} onChange={choose} />
       </div>
-      {part === 'all' ? <EveryMail view={view} /> : <MailParagraph key={part} view={view} kind={part} />}
+      {part === 'all' ? (
+        <EveryMail view={view} onTyped={setTyped} />
+      ) : (
+        <MailParagraph key={part} view={view} kind={part} onTyped={setTyped} />
+      )}
     </>
   )
 }
 
 const bounds = 'Texto simples, sem endereço de página. O e-mail continua com os fatos do pedido e o link para ele.'
 
-const EveryMail = ({ view: { mailTexts, revision } }: { readonly view: SettingsView }) => {
+type PartProps = { readonly view: SettingsView; readonly onTyped: (typed: boolean) => void }
+
+const EveryMail = ({ view: { mailTexts, revision }, onTyped }: PartProps) => {
   const [form] = Form.useForm<Values>()
   const { paragraphs: _ofKinds, ...texts } = mailTexts
   return (
@@ -53,6 +64,7 @@ const EveryMail = ({ view: { mailTexts, revision } }: { readonly view: SettingsV
         )
       }
       form={form}
+      onTyped={onTyped}
     >
       <div className={styles.fields}>
         <Form.Item name="senderName" label="Nome do remetente">
@@ -72,7 +84,7 @@ const EveryMail = ({ view: { mailTexts, revision } }: { readonly view: SettingsV
   )
 }
 
-const MailParagraph = ({ view, kind }: { readonly view: SettingsView; readonly kind: MailKind }) => {
+const MailParagraph = ({ view, kind, onTyped }: PartProps & { readonly kind: MailKind }) => {
   const [form] = Form.useForm<Values>()
   return (
     <SettingForm
@@ -84,6 +96,7 @@ const MailParagraph = ({ view, kind }: { readonly view: SettingsView; readonly k
       toBody={({ paragraph }) => ({ paragraphs: { [kind]: wordsOrNull(paragraph) } })}
       fieldOf={(field) => (field.startsWith('paragraphs') ? 'paragraph' : field)}
       form={form}
+      onTyped={onTyped}
     >
       <Form.Item name="paragraph" label="Parágrafo">
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={mailTextLimits.paragraph} />
