@@ -44,6 +44,17 @@ export const useFocusBack = (to?: Element | null): void => {
   )
 }
 
+/** For what stands in the place of a form that has ended: the focus goes on there. */
+export const useFocusAfter = <E extends HTMLElement>(isFormOpen: boolean): RefObject<E | null> => {
+  const place = useRef<E>(null)
+  const wasOpen = useRef(isFormOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isFormOpen) place.current?.focus()
+    wasOpen.current = isFormOpen
+  }, [isFormOpen])
+  return place
+}
+
 type Focused = { readonly element: HTMLElement; readonly around: readonly HTMLElement[] }
 
 /** Keeps the focus near a button that leaves the page with what it did. The handlers go to an element around it. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFocusAfter } from '../../../lib/focus'
 import { useToast } from '../../../lib/toast'
 import { ViewReasonForm } from '../ViewReasonForm'
 import styles from './AuditTrail.module.css'
@@ -8,13 +9,9 @@ import type { useTrailReasons } from './use-trail-reasons'
 /** Reads the reasons of the rows below for a reason of one's own, which is recorded in each of their orders. */
 export const ReadReasons = ({ reading, reasons, closedOrders }: ReturnType<typeof useTrailReasons>) => {
   const [isAsking, setAsking] = useState(false)
-  const place = useRef<HTMLParagraphElement>(null)
+  const place = useFocusAfter<HTMLParagraphElement>(isAsking)
   const toast = useToast()
-  const leave = () => {
-    setAsking(false)
-    // The form that had the focus is gone.
-    requestAnimationFrame(() => place.current?.focus())
-  }
+  const leave = () => setAsking(false)
   if (closedOrders === 0 && reasons.size === 0) return null
   const ofOrders = closedOrders === 1 ? 'um pedido' : `${closedOrders} pedidos`
   if (isAsking)

@@ -1,6 +1,7 @@
 import type { AuditEvents } from '@cartorio/contracts/http/audit.js'
 import { Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFocusAfter } from '../../../lib/focus'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { useToast } from '../../../lib/toast'
 import { ViewReasonForm } from '../ViewReasonForm'
@@ -16,14 +17,10 @@ type OpenHistoryProps = {
 /** Says whether names and texts are on the page, and opens them for a reason, which is recorded. */
 export const OpenHistory = ({ opened, state }: OpenHistoryProps) => {
   const [isAsking, setAsking] = useState(false)
-  const place = useRef<HTMLParagraphElement>(null)
+  const place = useFocusAfter<HTMLParagraphElement>(isAsking)
   const toast = useToast()
   const { until } = opened
-  const leave = () => {
-    setAsking(false)
-    // The form that had the focus is gone.
-    requestAnimationFrame(() => place.current?.focus())
-  }
+  const leave = () => setAsking(false)
   if (isAsking)
     return (
       <div className={styles.asking}>
