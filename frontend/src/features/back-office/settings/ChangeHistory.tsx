@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { PageError, PageLoading } from '../../../components/PageState/PageState'
+import { useFocusKept } from '../../../lib/focus'
 import { formatShortDay } from '../../../lib/format'
 import { formatDateTime } from '../../../lib/format-date-time'
 import { problemDetail } from '../../../lib/http'
@@ -73,9 +74,10 @@ const Change = ({ change, showsSetting }: { readonly change: SettingChange; read
 export const ChangeHistory = ({ settings, showsSetting }: ChangeHistoryProps) => {
   const history = useInfiniteQuery(settingsHistoryQuery(settings))
   const headingId = useId()
+  const focusKept = useFocusKept()
   const changes = history.data?.pages.flatMap((page) => page.changes) ?? []
   return (
-    <section className={styles.history} aria-labelledby={headingId}>
+    <section className={styles.history} aria-labelledby={headingId} {...focusKept}>
       <h2 id={headingId}>Mudanças</h2>
       {history.isPending && <PageLoading text="Lendo as mudanças…" />}
       {history.isError && changes.length === 0 && (
