@@ -44,7 +44,7 @@ export const auditCheckEventSchemas = {
       orderId: orderIdSchema,
       /** `log` of the server: chains and seals; the others of a browser. */
       part: z.enum(checkedParts),
-      /** Where the first wrong thing is; absent where a browser found that without a place. */
+      /** Where the first wrong thing is; absent where a browser found it, or the server outside the order's own streams. */
       at: z.optional(z.object({ stream: z.string(), revision: count })),
     }),
     personal: z.object({}),

@@ -74,7 +74,17 @@ export const orderVerificationSchema = z.object({
   events: z.int(),
   seals: z.int(),
   /** The first wrong thing in the order of the log; `null` when nothing is wrong. */
-  wrong: z.nullable(z.object({ position: z.string(), stream: z.string(), revision: z.int(), what: z.string() })),
+  wrong: z.nullable(
+    z.object({
+      position: z.string(),
+      /** With the revision `null` where it lies outside the order's own streams: it may be another office's. */
+      stream: z.nullable(z.string()),
+      revision: z.nullable(z.int()),
+      what: z.string(),
+    }),
+  ),
+  /** Whether what is wrong is recorded as a failed check. */
+  recorded: z.boolean(),
   /** Events after the newest seal: nothing protects them yet. */
   unprotected: z.int(),
   originChecked: z.boolean(),

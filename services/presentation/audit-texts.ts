@@ -175,7 +175,8 @@ const filterText = (query: string): string => {
 const checkSentence = (label: string, detail: string | null): string => {
   const [part = '', revision, ...stream] = detail?.split('/') ?? []
   const parts: Readonly<Record<string, string>> = checkedPartLabels
-  const place = revision === undefined ? '' : `; revisão ${revision} de ${stream.join('/')}`
+  const elsewhere = part === 'log' ? '; fora dos eventos deste pedido' : ''
+  const place = revision === undefined ? elsewhere : `; revisão ${revision} de ${stream.join('/')}`
   return `${label}: ${parts[part] ?? part}${place}`
 }
 

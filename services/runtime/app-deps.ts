@@ -303,6 +303,7 @@ export const appDeps = async (
       firstSettings: configuredSettings(config),
       recordExport: (taken) => recordOrderExport({ eventStore, clock, ids: randomIds }, taken),
       recordFailedChecks: (failed) => recordFailedChecks({ eventStore, clock, ids: randomIds }, failed),
+      onError,
     },
     ports: {
       queues,

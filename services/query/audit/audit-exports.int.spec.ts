@@ -1,10 +1,16 @@
-import { auditEventsSchema } from '@cartorio/contracts/http/audit.js'
 import { auditTrailResponseSchema } from '@cartorio/contracts/http/audit-trail.js'
 import { placeOrder } from '../../testing/harness/api-client.js'
 import { withDatabase } from '../../testing/harness/database-search.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
 import { databaseOf } from '../../testing/harness/running-product.js'
+
+/** The id of the order that a token opens: its first 16 bytes. */
+const orderIdOfToken = (token: string): string =>
+  Buffer.from(token, 'base64url')
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 const { product, call, staff } = productUnderTest({ TENANTS: 'default,other' })
 const cookie = () => ({ cookie: staff.cookie })
@@ -47,6 +53,31 @@ describe('a file of the audit across orders', () => {
   })
 })
 
+const proofOf = (id: string, part: 'verify' | 'export') =>
+  call('GET', `/api/admin/orders/${id}/${part}`, undefined, cookie())
+
+/** Changes an event in the database while `work` runs. */
+const whileChanged = async (
+  where: { readonly stream: string; readonly revision: number },
+  [column, from, to]: readonly ['data' | 'metadata', string, string],
+  work: () => Promise<void>,
+) => {
+  const replace = (one: string, other: string) =>
+    withDatabase(databaseOf(product.dataDir), (client) =>
+      client.query(
+        `UPDATE event_log.events SET ${column} = replace(${column}, $1, $2) WHERE stream = $3 AND revision = $4`,
+        [one, other, where.stream, where.revision],
+      ),
+    )
+  expect((await replace(from, to)).rowCount).toBe(1)
+  try {
+    await work()
+  } finally {
+    await replace(to, from)
+  }
+}
+const wrongHash = ['metadata', '"hash":"', '"hash":"0'] as const
+
 describe('a check of an order’s proof that fails', () => {
   it('in a browser is recorded once a day, with what failed', async () => {
     const { orderNumber } = await placeOrder(call)
@@ -67,24 +98,55 @@ describe('a check of an order’s proof that fails', () => {
   it('on the server is recorded once a day, with where it failed, by a check as by an export', async () => {
     const { orderNumber } = await placeOrder(call)
     const { id } = await staff.row(orderNumber)
-    const { events } = auditEventsSchema.parse(
-      (await call('GET', `/api/admin/orders/${id}/events`, undefined, cookie())).body,
-    )
-    await withDatabase(databaseOf(product.dataDir), (client) =>
-      client.query('UPDATE event_log.events SET metadata = replace(metadata, $1, $2) WHERE position = $3', [
-        '"hash":"',
-        '"hash":"0',
-        events[0]?.position,
-      ]),
-    )
-    for (const part of ['verify', 'export', 'verify'])
-      await call('GET', `/api/admin/orders/${id}/${part}`, undefined, cookie())
-    const { rows } = await found('kind=failed-check', 3)
-    expect(rows).toHaveLength(3)
+    await whileChanged({ stream: `order-${id}`, revision: 0 }, wrongHash, async () => {
+      for (const part of ['verify', 'export', 'verify'] as const) await proofOf(id, part)
+      expect((await proofOf(id, 'verify')).body).toMatchObject({ wrong: { stream: `order-${id}` }, recorded: true })
+    })
+    const { rows } = await found(`kind=failed-check&order=${orderNumber}`, 1)
+    expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       type: 'OrderCheckFailed',
       order: { id },
       sentence: `Conferência que falhou: cadeia e selos, no servidor; revisão 0 de order-${id}`,
+    })
+  })
+
+  it('is answered also where the record of earlier ones was changed, and says that it is not recorded', async () => {
+    const { orderNumber } = await placeOrder(call)
+    const { id } = await staff.row(orderNumber)
+    await whileChanged({ stream: `order-${id}`, revision: 0 }, wrongHash, async () => {
+      expect((await proofOf(id, 'verify')).body).toMatchObject({ recorded: true })
+      // No JSON any more.
+      const noJson = ['data', '"log"', '"log'] as const
+      await whileChanged({ stream: `audit-checks-${id}`, revision: 0 }, noJson, async () => {
+        expect(await proofOf(id, 'verify')).toMatchObject({
+          status: 200,
+          body: { wrong: { stream: `order-${id}`, revision: 0 }, recorded: false },
+        })
+        expect(await proofOf(id, 'export')).toMatchObject({ status: 409, body: { code: 'order/changed' } })
+      })
+    })
+    expect((await proofOf(id, 'verify')).body).toMatchObject({ wrong: null, recorded: false })
+  })
+
+  it('because of another office’s event names no event of that office', async () => {
+    const { orderNumber } = await placeOrder(call)
+    const { id } = await staff.row(orderNumber)
+    const { token } = await placeOrder(call, { tenantId: 'other' as never })
+    const foreignId = orderIdOfToken(token)
+    // Seals both.
+    expect((await proofOf(id, 'export')).status).toBe(200)
+    const noJson = ['metadata', '"hash":"', '"hash:"'] as const
+    await whileChanged({ stream: `order-${foreignId}`, revision: 0 }, noJson, async () => {
+      const { body } = await proofOf(id, 'verify')
+      expect(body).toMatchObject({ wrong: { stream: null, revision: null }, recorded: true })
+      const refused = await proofOf(id, 'export')
+      expect(refused).toMatchObject({ status: 409, body: { code: 'order/changed' } })
+      const trailed = await found(`kind=failed-check&order=${orderNumber}`, 1)
+      expect(trailed.rows.map(({ sentence }) => sentence)).toEqual([
+        'Conferência que falhou: cadeia e selos, no servidor; fora dos eventos deste pedido',
+      ])
+      expect(JSON.stringify([body, refused.body, trailed])).not.toContain(foreignId)
     })
   })
 })

@@ -25,6 +25,8 @@ export abstract class AuditPorts {
   abstract readonly recordFailedChecks: (
     failed: AuditedOrder & { readonly staffId: StaffId; readonly found: readonly FoundWrong[] },
   ) => Promise<unknown>
+  /** A failure that does not keep an answer back. */
+  abstract readonly onError: (where: string, error: unknown) => void
   /** What held before the first event of the settings. */
   abstract readonly firstSettings: Settings
   /** Whose parcels are followed: the office's page of an order says it. */

@@ -1,17 +1,16 @@
 import type { OrderStateAnswer, OrderVerification } from '@cartorio/contracts/http/audit.js'
-import type { StaffId } from '@cartorio/contracts/ids.js'
+import type { OrderId, StaffId } from '@cartorio/contracts/ids.js'
 import { officeDay } from '@cartorio/contracts/office-time.js'
-import type { FoundWrong } from '../../domain/audit/failed-check.js'
 import { HttpProblem } from '../../http/problem.js'
 import { adminRow } from '../../presentation/admin-answers.js'
 import { exportOrder, NotExported, type OrderExport } from '../../proof/export-order.js'
-import type { Wrong } from '../../proof/findings.js'
 import { verifyOrder } from '../../proof/verify-order.js'
 import { streamName } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { ListAuditNotes } from './audit-notes.js'
 import { AuditPorts } from './audit-ports.js'
 import { type AuditedOrder, ensureOwn, replay } from './audited-order.js'
+import { placeInOrder, recordWrong } from './found-wrong.js'
 import { ListOrderEvents } from './order-events.js'
 import { ReplayOrder, unknownRevision } from './replay-order.js'
 import { ReplaySettings } from './replay-settings.js'
@@ -40,23 +39,24 @@ export const GetOrderState = defineQuery(
   },
 )
 
-const wrongInLog = ({ stream, revision }: Wrong): FoundWrong => ({ part: 'log', at: { stream, revision } })
-
 /** Checks an order's hash chain and the seals from its first event on. */
 export const VerifyOrder = defineQuery(
   AuditPorts,
   async (
-    { eventStore, sealReference, oneAtATime, recordFailedChecks },
+    { eventStore, sealReference, oneAtATime, ...recording },
     audited: AuditedOrder & { readonly staffId: StaffId },
   ): Promise<OrderVerification> => {
     await ensureOwn(eventStore, audited)
     const streams = [streamName(`order-${audited.orderId}`), streamName(`access-${audited.orderId}`)]
-    const found = await oneAtATime(() => verifyOrder(eventStore, streams, sealReference))
-    if (found.wrong !== undefined) await recordFailedChecks({ ...audited, found: [wrongInLog(found.wrong)] })
+    const { wrong, ...found } = await oneAtATime(() => verifyOrder(eventStore, streams, sealReference))
     return {
       events: found.events,
       seals: found.seals,
-      wrong: found.wrong === undefined ? null : { ...found.wrong, position: String(found.wrong.position) },
+      wrong:
+        wrong === undefined
+          ? null
+          : { position: String(wrong.position), what: wrong.what, ...placeInOrder(audited.orderId, wrong) },
+      recorded: wrong !== undefined && (await recordWrong(recording, audited, wrong)),
       unprotected: found.unprotected,
       originChecked: found.originChecked,
       filesChecked: found.files !== undefined && found.files.checked > 0 && found.files.missing.length === 0,
@@ -64,18 +64,21 @@ export const VerifyOrder = defineQuery(
   },
 )
 
-const refused = ({ wrong }: NotExported): HttpProblem =>
-  new HttpProblem(
+const refused = ({ wrong }: NotExported, orderId: OrderId): HttpProblem => {
+  const { stream, revision } = placeInOrder(orderId, wrong)
+  const place = stream === null ? 'fora dos eventos deste pedido' : `stream ${stream}, revisão ${revision}`
+  return new HttpProblem(
     409,
     'order/changed',
-    `O registro foi alterado (posição ${wrong.position}, stream ${wrong.stream}, revisão ${wrong.revision}), e nada foi assinado. Confira a integridade do pedido e avise quem cuida do sistema.`,
+    `O registro foi alterado (posição ${wrong.position}, ${place}), e nada foi assinado. Confira a integridade do pedido e avise quem cuida do sistema.`,
   )
+}
 
 /** An order with the proofs of its events, signed. The log is sealed first, so that every event has a proof; who took it is recorded. */
 export const ExportOrder = defineQuery(
   AuditPorts,
   async (
-    { eventStore, sealing, key, clock, sealReference, oneAtATime, recordExport, recordFailedChecks },
+    { eventStore, sealing, key, clock, sealReference, oneAtATime, recordExport, ...recording },
     { staffId, ...audited }: AuditedOrder & { readonly staffId: StaffId },
   ): Promise<OrderExport> => {
     const { now, events } = await replay(eventStore, audited)
@@ -85,14 +88,14 @@ export const ExportOrder = defineQuery(
       await recordExport({ ...audited, staffId, events: events.length })
       return sealing.seal()
     }
-    const recording = { ...sealing, seal }
+    const recorded = { ...sealing, seal }
     const made = oneAtATime(() =>
-      exportOrder({ eventStore, sealing: recording, key, clock, trusted, files }, audited.orderId, now.orderNumber),
+      exportOrder({ eventStore, sealing: recorded, key, clock, trusted, files }, audited.orderId, now.orderNumber),
     )
     return made.catch(async (error: unknown) => {
       if (!(error instanceof NotExported)) throw error
-      await recordFailedChecks({ ...audited, staffId, found: [wrongInLog(error.wrong)] })
-      throw refused(error)
+      await recordWrong(recording, { ...audited, staffId }, error.wrong)
+      throw refused(error, audited.orderId)
     })
   },
 )

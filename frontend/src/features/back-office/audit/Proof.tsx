@@ -45,7 +45,8 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
   }
   const isOriginRecorded = report.isSuccess && report.variables.includes('origin')
   const checkedOrigin = here.data?.found.checks.filter((made) => isWrong(made) && isOrigin(made)) ?? []
-  const isRecorded = report.isSuccess || (there.data !== undefined && there.data.wrong !== null)
+  const isRecorded = report.isSuccess || there.data?.recorded === true
+  const isUnrecorded = there.data !== undefined && there.data.wrong !== null && !there.data.recorded
   return (
     <section aria-label="Prova" className={styles.proof}>
       <div className={styles.ask}>
@@ -77,6 +78,12 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
       {isRecorded && (
         <p role="status">
           A falha ficou registrada. <Link to={failedChecksPath}>Ver as conferências que falharam</Link>
+        </p>
+      )}
+      {isUnrecorded && (
+        <p role="alert" className={styles.failure}>
+          O que o servidor encontrou não ficou registrado: o registro das conferências pode ter sido alterado ou não
+          respondeu. Anote o que está acima, confira de novo e avise quem cuida do sistema.
         </p>
       )}
       {report.error && (
@@ -158,6 +165,12 @@ const InBrowser = ({ found, error }: InBrowserProps) => (
   </Side>
 )
 
+/** Of what lies outside the order's own events the position is enough to whoever keeps the system. */
+const placeOf = ({ position, stream, revision }: NonNullable<OrderVerification['wrong']>): string =>
+  stream === null
+    ? `Posição ${position}, fora dos eventos deste pedido`
+    : `Posição ${position}, stream ${stream}, revisão ${revision}`
+
 const serverLines = (found: OrderVerification): readonly Line[] => [
   found.wrong === null
     ? {
@@ -168,7 +181,7 @@ const serverLines = (found: OrderVerification): readonly Line[] => [
     : {
         name: 'Cadeia e selos',
         verdict: 'wrong',
-        detail: `Posição ${found.wrong.position}, stream ${found.wrong.stream}, revisão ${found.wrong.revision}: ${found.wrong.what}`,
+        detail: `${placeOf(found.wrong)}: ${found.wrong.what}`,
       },
   {
     name: 'Origem',
