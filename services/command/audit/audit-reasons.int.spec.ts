@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { orderViewsOfDataSchema } from '@cartorio/contracts/http/audit.js'
+import { auditEventsSchema, orderViewsOfDataSchema } from '@cartorio/contracts/http/audit.js'
 import { auditTrailResponseSchema } from '@cartorio/contracts/http/audit-trail.js'
-import { newKey, paidOrder } from '../../testing/harness/api-client.js'
+import { newKey, paidOrder, placeOrder } from '../../testing/harness/api-client.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { startServedApp } from '../../testing/harness/served-app.js'
 
 const { call, staff } = productUnderTest()
+
+/** The id of the order that a token opens: its first 16 bytes. */
+const idIn = (token: string): string =>
+  Buffer.from(token, 'base64url')
+    .subarray(0, 16)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
 const why = 'Revisão das devoluções do mês'
 const ask = (events: readonly object[], key = newKey(), reason = why) =>
@@ -65,6 +73,47 @@ describe('the reasons of a page of the audit', () => {
     const cancelled = await staff.done(await staff.row(orderNumber), 'cancel', { reason: 'Pedido da titular' })
     await staff.done(cancelled, 'erase', { reason: 'Pedido da titular', ground: 'legal-order' })
     expect((await ask(events)).body).toEqual({ reasons: [null] })
+  })
+
+  it('are none of views either while the key of an erased person is still on its way out', async () => {
+    // No worker takes the key.
+    const app = await startServedApp()
+    try {
+      const headers = { cookie: await app.cookieOf('default') }
+      const id = idIn((await placeOrder(app.call)).token)
+      const order = `/api/admin/orders/${id}`
+      const act = async (name: string, body: object) => {
+        const { events } = auditEventsSchema.parse((await app.call('GET', `${order}/events`, undefined, headers)).body)
+        const matching = { ...headers, 'if-match': `"${events.at(-1)?.revision}"`, 'idempotency-key': newKey() }
+        expect((await app.call('POST', `${order}/${name}`, body, matching)).status).toBe(200)
+      }
+      await app.call('POST', `${order}/reveal`, { reason: 'Ligação do cliente' }, headers)
+      const keyed = { ...headers, 'idempotency-key': newKey() }
+      const { view } = (await app.call('POST', `${order}/audit-views`, { reason: why }, keyed)).body
+      const reasons = () =>
+        app.call(
+          'POST',
+          '/api/admin/audit/reasons',
+          { reason: why, events: [{ orderId: id, of: 'access', revision: 0 }] },
+          {
+            ...headers,
+            'idempotency-key': newKey(),
+          },
+        )
+      const shownReasons = async () => {
+        const { body } = await app.call('GET', `${order}/audit-views?view=${view}`, undefined, headers)
+        return orderViewsOfDataSchema.parse(body).views.map(({ reason }) => reason)
+      }
+      expect((await reasons()).body).toEqual({ reasons: ['Ligação do cliente'] })
+      expect(await shownReasons()).toContain('Ligação do cliente')
+      await act('cancel', { reason: 'Pedido da titular' })
+      await act('erase', { reason: 'Pedido da titular', ground: 'legal-order' })
+      expect((await app.deps.ports.dataKeys.ofMany([id])).get(id)).toMatchObject({ kind: 'key' })
+      expect((await reasons()).body).toEqual({ reasons: [null] })
+      expect(new Set(await shownReasons())).toEqual(new Set([null]))
+    } finally {
+      await app.close()
+    }
   })
 
   it('of an unknown order are none, and without a reason nothing is opened', async () => {

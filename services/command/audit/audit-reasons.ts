@@ -33,9 +33,10 @@ const openOrder = async (
 ): Promise<(event: AuditedEvent) => string | null> => {
   const { tenantId } = request
   const view = { ...request, requestId: viewRequestId(request.requestId, orderId), previousRequestId: undefined }
-  const { events } = await bus.execute(
+  const { events, erased } = await bus.execute(
     new RevealPersonalData({ orderId, reason, purpose: 'audit', tenantId, request: view }),
   )
+  if (erased) return () => null
   const views = await openEvents(await eventsIn(eventStore, streamName(`access-${orderId}`)), dataKeys)
   return ({ of, revision }) => reasonOf((of === 'order' ? events : views).find((event) => event.revision === revision))
 }

@@ -50,11 +50,17 @@ const staffNames = (profileOf: AddressDataDeps['profileOf']): NameOf => {
   }
 }
 
-const looksAt = async ({ command }: AddressDataDeps, nameOf: NameOf, orderId: string): Promise<HeldOrder['looks']> => {
+type Viewed = { readonly orderId: OrderId; readonly erased: boolean }
+
+const looksAt = async (
+  { command }: AddressDataDeps,
+  nameOf: NameOf,
+  { orderId, erased }: Viewed,
+): Promise<HeldOrder['looks']> => {
   const views = (await eventsIn(command.eventStore, streamName(`access-${orderId}`))).filter(
     ({ type }) => type === 'PersonalDataViewed',
   )
-  const opened = await openEvents(views, command.dataKeys)
+  const opened = erased ? [] : await openEvents(views, command.dataKeys)
   const looks = views.map(async ({ data, metadata }, index) => {
     const { viewedAt, purpose } = accessEventSchemas.PersonalDataViewed.data.parse(data)
     const view = opened[index]
@@ -68,11 +74,9 @@ const looksAt = async ({ command }: AddressDataDeps, nameOf: NameOf, orderId: st
 
 const auditNoteTexts = async (
   { command }: AddressDataDeps,
-  orderId: OrderId,
-  shown: readonly OpenedOrderEvent[],
+  { orderId, erased }: Viewed,
 ): Promise<HeldOrder['texts']> => {
-  // Once erased there is nothing to show, also while the key is still on its way out.
-  if (shown.some(({ type }) => type === 'PersonalDataErased')) return []
+  if (erased) return []
   const notes = await openEvents(await eventsIn(command.eventStore, auditNotesStream(orderId)), command.dataKeys)
   return notes.flatMap((note) =>
     note.type !== 'AuditNoteWritten' || note.personal === undefined
@@ -118,10 +122,15 @@ const heldOrder = async (
     requestId: factRequestId(`address-view:${request.requestId}:${orderId}`),
     previousRequestId: undefined,
   }
-  const { events } = await deps.bus.execute(
+  const { events, erased } = await deps.bus.execute(
     new RevealPersonalData({ orderId, reason: lookReasonLabels[reason], tenantId: request.tenantId, request: view }),
   )
   const { contact, delivery, holders, registryOffice, applicantData, birthCertificates, notes } = revealed(events)
+  const written = notes.map(({ kind, text, createdAt: at }) => ({
+    at,
+    label: everyWrittenText.get(kind)?.name ?? kind,
+    text,
+  }))
   return {
     id: orderId,
     orderNumber: order.orderNumber,
@@ -132,18 +141,13 @@ const heldOrder = async (
     country: order.deliveryCountry,
     documents: order.items.map(({ documentType }) => documentName(documentType)),
     person: { contact, delivery, holders, registryOffice, applicantData, birthCertificates },
-    texts: [
-      ...notes.map(({ kind, text, createdAt: at }) => ({
-        at,
-        label: everyWrittenText.get(kind)?.name ?? kind,
-        text,
-      })),
-      ...(await auditNoteTexts(deps, orderId, events)),
-    ],
+    texts: [...written, ...(await auditNoteTexts(deps, { orderId, erased }))].toSorted((one, other) =>
+      one.at.localeCompare(other.at),
+    ),
     files: filesIn(events, filesOf(order)),
     drafts: await deps.ports.heldDrafts.contentsOf({ orderId, itemIds: order.items.map(({ itemId }) => itemId) }),
     mails: mailsOf(mails, orderId),
-    looks: await looksAt(deps, nameOf, orderId),
+    looks: await looksAt(deps, nameOf, { orderId, erased }),
   }
 }
 

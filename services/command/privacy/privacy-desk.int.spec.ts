@@ -119,6 +119,16 @@ describe('everything held about an address', () => {
     expect(JSON.stringify(trail.body)).not.toContain('zuleica')
   })
 
+  it('has an auditor’s note among the other texts, the oldest first', async () => {
+    const email = newAddress()
+    const row = await placed(email, false)
+    const headers = { cookie: staff.cookie, 'idempotency-key': randomUUID() }
+    const noted = await call('POST', `/api/admin/orders/${row.id}/audit-notes`, { text: 'conferido' }, headers)
+    expect(noted.status).toBe(200)
+    await staff.done(row, 'cancel', { reason: 'desistência' })
+    expect((await view(email)).orders[0]?.texts.map(({ text }) => text)).toEqual(['conferido', 'desistência'])
+  })
+
   it('has what was typed and not sent, in the files too, and loses it with the erasure', async () => {
     const email = newAddress()
     const { token, orderNumber } = await placeOrder(call, { contactEmail: email, contactName: 'Zuleica Quaresma' })

@@ -24,7 +24,12 @@ type ViewEvent = { readonly viewId: string; readonly viewedAt: Instant }
 
 /** What a recorded view shows, and the events that say it; without their personal parts once the person was erased. */
 type Revealed = CommandOutcome &
-  ViewEvent & { readonly shown: RevealResponse; readonly events: readonly OpenedOrderEvent[] }
+  ViewEvent & {
+    readonly shown: RevealResponse
+    readonly events: readonly OpenedOrderEvent[]
+    /** Whether the person was erased, also after what is shown and while the key is still on its way out. */
+    readonly erased: boolean
+  }
 
 const commandName = 'RevealPersonalData'
 
@@ -112,9 +117,14 @@ export const revealPersonalData = async (deps: CommandDeps, view: View): Promise
   const opened = await openEvents(every.slice(0, upTo + 1), deps.dataKeys)
   // Once erased there is nothing to show, also while the key is still on its way out.
   if (every.some(({ type }) => type === 'PersonalDataErased'))
-    return { ...recorded, shown: nothingRevealed, events: opened.map(withoutPersonal).filter(isOrderEvent) }
+    return {
+      ...recorded,
+      shown: nothingRevealed,
+      events: opened.map(withoutPersonal).filter(isOrderEvent),
+      erased: true,
+    }
   const events = opened.filter(isOrderEvent)
-  return { ...recorded, shown: revealed(events), events }
+  return { ...recorded, shown: revealed(events), events, erased: false }
 }
 
 /** Shows an order's personal data to a member of staff, who gives a reason; the view itself is an event. */

@@ -5,7 +5,7 @@ import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 import { defineQuery } from '../pipeline/define-query.js'
 import { AuditPorts } from './audit-ports.js'
-import { ensureOwn } from './audited-order.js'
+import { type AuditedOrder, ensureOwn, isErasedOrder } from './audited-order.js'
 import { type Asking, revisionOpened } from './opened-history.js'
 
 const reasonOf = (event: OpenedEvent | undefined): string | null =>
@@ -26,14 +26,21 @@ const toView = (event: RecordedEvent, opened: { readonly reason: string | null }
   }
 }
 
+/** None of them once the person was erased, also while the key is still on its way out. */
+const readable = async (
+  { eventStore, dataKeys }: Pick<AuditPorts, 'eventStore' | 'dataKeys'>,
+  audited: AuditedOrder,
+  views: readonly RecordedEvent[],
+): Promise<readonly OpenedEvent[]> => ((await isErasedOrder(eventStore, audited)) ? [] : openEvents(views, dataKeys))
+
 /** Who has viewed an order's personal data, newest first; why in their own words, under a recorded view. */
 export const ListViewsOfData = defineQuery(AuditPorts, async (ports, asking: Asking): Promise<OrderViewsOfData> => {
-  const { eventStore, dataKeys } = ports
+  const { eventStore } = ports
   await ensureOwn(eventStore, asking)
   const opened = await revisionOpened(ports, asking)
   const stored = await eventsIn(eventStore, streamName(`access-${asking.orderId}`))
   const views = stored.filter(({ type }) => type === 'PersonalDataViewed')
-  const read = opened === undefined ? undefined : await openEvents(views, dataKeys)
+  const read = opened === undefined ? undefined : await readable(ports, asking, views)
   const shown = views.map((event, index) => toView(event, read && { reason: reasonOf(read[index]) }))
   return { views: shown.reverse() }
 })
