@@ -25,6 +25,8 @@ export const rateLimits = {
   /** An office shares one address, and each page of an order that its people open is a view. */
   openOrder: perMinute(120),
   reveal: perMinute(30),
+  /** Why things were done, of a page of the audit: each request opens up to fifty orders. */
+  reasons: perMinute(6),
   /** Pages of files, which are leafed through. */
   picture: perMinute(240),
   lookup: perMinute(60),

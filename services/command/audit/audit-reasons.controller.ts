@@ -18,7 +18,7 @@ export class AuditReasonsController {
   ) {}
 
   @PostAction('reasons')
-  @RouteConfig(rateLimits.reveal)
+  @RouteConfig(rateLimits.reasons)
   read(
     @StaffRequest(auditReasonsRequestSchema)
     { input, ...request }: StaffContext & InputOf<typeof auditReasonsRequestSchema>,
