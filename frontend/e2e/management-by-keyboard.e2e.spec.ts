@@ -119,7 +119,7 @@ describe('the management, without a mouse', () => {
         await page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
         await hasSomeFocus(page)
       }
-      await page.getByRole('heading', { name: 'Nenhuma tarefa falhou' }).waitFor()
+      await page.getByRole('heading', { name: 'Nenhuma tarefa na lista' }).waitFor()
       await tabRound(page, 'audit of an order')
     }))
 

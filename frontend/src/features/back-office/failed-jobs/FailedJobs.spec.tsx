@@ -56,7 +56,8 @@ describe('the failed jobs on the page of an order', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('podem faltar tarefas')
     jobsUnread = false
     await userEvent.click(screen.getByRole('button', { name: 'Ler de novo' }))
-    expect(await screen.findByText('Nenhuma tarefa falhou')).toBeVisible()
+    expect(await screen.findByText('Nenhuma tarefa na lista')).toBeVisible()
+    expect(screen.getByText(/^Nenhuma tarefa que diz este pedido falhou\..*nem as de pagamentos/)).toBeVisible()
   })
 
   it('say why they did not come', async () => {

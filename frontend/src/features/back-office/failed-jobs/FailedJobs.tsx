@@ -11,6 +11,10 @@ import { mayDo } from '../held-rights'
 import { attentionPath } from '../order-path'
 import styles from './FailedJobs.module.css'
 
+/** A job of a provider's payment names no order: it is matched by its payment while it waits, and no longer once it is handled. */
+const unlisted =
+  'Leituras de contestações não entram aqui, nem as de pagamentos e reembolsos que alguém já tratou: elas dizem o pagamento, e não o pedido. Estão em Pendências.'
+
 /** The jobs of an order that have failed, why in words, and what became of them. */
 export const FailedJobs = ({ orderId }: { readonly orderId: string }) => {
   const { data, error, isPending, refetch } = useQuery(orderJobsQuery(orderId))
@@ -29,8 +33,8 @@ export const FailedJobs = ({ orderId }: { readonly orderId: string }) => {
     return (
       <PageEmpty
         heading="h2"
-        title="Nenhuma tarefa falhou"
-        detail="O que o sistema tinha a fazer por este pedido foi feito ou está na fila."
+        title="Nenhuma tarefa na lista"
+        detail={`Nenhuma tarefa que diz este pedido falhou. ${unlisted}`}
       />
     )
   return (
@@ -48,6 +52,7 @@ export const FailedJobs = ({ orderId }: { readonly orderId: string }) => {
           <Job key={job.id} job={job} />
         ))}
       </ol>
+      <p className={styles.quiet}>{unlisted}</p>
     </>
   )
 }
