@@ -1,4 +1,5 @@
 import { defaultTenant } from '@cartorio/contracts/ids.js'
+import { systemClock } from '../../runtime/system-clock.js'
 import { streamName } from '../../stores/event-store/port.js'
 import type { Answer } from '../../testing/harness/api-client.js'
 import { appCode } from '../../testing/harness/authenticator-app.js'
@@ -6,6 +7,7 @@ import { besideProduct, makeColleagues } from '../../testing/harness/beside-prod
 import { all } from '../../testing/harness/deliveries.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
+import { appendDrafts, noKey, systemEnvelope } from '../pipeline/recordable-events.js'
 import { firstAdministrator } from './staff-accounts.js'
 
 const { product, call, staff } = productUnderTest()
@@ -300,6 +302,23 @@ describe('a colleague who has lost the second factor', () => {
     await enrol(person, cookiesOf(await login(person)))
     expect((await remove(id, administrator.cookie, key)).status).toBe(200)
     expect((await login(person)).status).toBe(202)
+  })
+
+  it('keeps a factor that was set up after the removal, also when another was removed after that', async () => {
+    const person = await enrolledColleague()
+    const id = await idOf(person)
+    const key = crypto.randomUUID()
+    expect((await remove(id, administrator.cookie, key)).status).toBe(200)
+    const { cookie } = await enrol(person, cookiesOf(await login(person)))
+    await besideProduct(product, async ({ eventStore }) => {
+      const stream = streamName(`staff-${id}`)
+      const last = (await all(eventStore.read(stream))).at(-1)
+      const fact = { by: 'make-staff', command: 'RemovePasskey', requestId: crypto.randomUUID(), key: noKey }
+      const envelope = systemEnvelope({ stream, last, tenantId: defaultTenant, occurredAt: systemClock.now(), ...fact })
+      await appendDrafts(eventStore, [{ type: 'StaffSecondFactorRemoved', data: { kind: 'passkey' } }], envelope)
+    })
+    expect((await remove(id, administrator.cookie, key)).status).toBe(200)
+    expect([await me(cookie), (await login(person)).status]).toEqual([200, 202])
   })
 
   it('is helped by nobody who may do less, and not by oneself', async () => {

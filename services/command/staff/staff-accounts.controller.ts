@@ -35,8 +35,6 @@ const careOf = (request: FastifyRequest): AccountCare => {
 }
 const caredOfPath = (request: FastifyRequest) => ({ care: careOf(request), ...accountOfPath(request) })
 
-const factorEvents: readonly string[] = ['StaffSecondFactorSet', 'StaffSecondFactorRemoved']
-
 type Sent = { readonly staffId: StaffId; readonly requestId: string }
 
 /** Who cares for the accounts of an office invites colleagues, and helps or locks out those who may do no more. */
@@ -101,15 +99,18 @@ export class StaffAccountsController {
   ): Promise<ResponseWithHeaders<CaredAccount>> {
     const { credentials } = this.ports
     const kinds = kindsOf((await credentials.find(staffId))?.secondFactor)
-    const { position } = await this.bus.execute(new RemoveSecondFactor({ staffId, kinds, reason, granter, request }))
-    if (await this.isRemoved(staffId)) await credentials.change(staffId, { kind: 'remove-second-factor' })
+    const removal = new RemoveSecondFactor({ staffId, kinds, reason, granter, request })
+    const { position, commandId } = await this.bus.execute(removal)
+    if (await this.isStillRemoved(staffId, commandId))
+      await credentials.change(staffId, { kind: 'remove-second-factor' })
     return new ResponseWithHeaders({ id: staffId, link: null }, { position })
   }
 
-  /** A repeated request leaves a factor that was set up since. */
-  private async isRemoved(staffId: StaffId): Promise<boolean> {
+  /** A repeated request leaves a factor that was set up since, whatever was removed after that. */
+  private async isStillRemoved(staffId: StaffId, commandId: string): Promise<boolean> {
     const events = await eventsIn(this.command.eventStore, streamName(`staff-${staffId}`))
-    return events.findLast(({ type }) => factorEvents.includes(type))?.type === 'StaffSecondFactorRemoved'
+    const removal = events.findLastIndex(({ metadata }) => metadata.commandId === commandId)
+    return removal >= 0 && events.slice(removal).every(({ type }) => type !== 'StaffSecondFactorSet')
   }
 
   /** What follows the event: a repeat does it again, and so does one that was cut off. */
