@@ -5,7 +5,7 @@ import { ZodBody } from '../../http/parse.js'
 import { rateLimits } from '../../http/rate-limits.js'
 import { QueryPorts } from '../query-ports.js'
 
-/** Counts how fast pages were in visitors' browsers: figures in memory, without an event, a cookie or a person. */
+/** Counts how fast pages were in visitors' browsers: figures that are added to those of all processes, without an event, a cookie or a person. */
 @Controller('api/page-speed')
 export class PageSpeedController {
   constructor(private readonly ports: QueryPorts) {}

@@ -4,6 +4,7 @@ import type { CommandLog } from '../../command/pipeline/command-log.js'
 import type { PageFigures } from '../../presentation/system/page-part.js'
 import type { Advance } from '../../projection-engine/engine.js'
 import type { countWaitingOrders } from '../../projections/readers.js'
+import { within } from '../../stores/retry/time-limits.js'
 import type { InstallationFigures } from '../system/installation-figures.js'
 import { createInstallationGauges } from './installation-gauges.js'
 import { createPageGauges } from './page-gauges.js'
@@ -73,6 +74,18 @@ const sealGauges = (register: Registry) => {
     age: gauge('seal_age_seconds', 'Age of the newest seal of the log.'),
     unsealed: gauge('unsealed_events', 'Events that no seal covers yet.'),
     oldest: gauge('unsealed_seconds', 'Age of the first event that no seal covers yet.'),
+  }
+}
+
+/** Milliseconds for which a scrape waits for the state store. */
+const pagesMillis = 1000
+
+/** None while the state store does not answer soon: they are unknown then. */
+const readPages = async (read: Options['pages']): Promise<readonly PageFigures[]> => {
+  try {
+    return read === undefined ? [] : await within(pagesMillis, read())
+  } catch {
+    return []
   }
 }
 
@@ -208,8 +221,7 @@ export const createMetrics = ({ projections, seals, openStreams, waitingOrders, 
       for (const { name: store, ready } of await options.dependencies()) stores.set({ store }, ready ? 1 : 0)
       const figures = await options.installation?.()
       if (figures !== undefined) installation.set(figures)
-      // Without the state store they are unknown.
-      pages.set((await options.pages?.().catch(() => [])) ?? [])
+      pages.set(await readPages(options.pages))
       watched.reset()
       for (const [what, orders] of (await waitingOrders?.()) ?? [])
         if (orders !== undefined) watched.set({ what }, orders)

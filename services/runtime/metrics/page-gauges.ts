@@ -7,7 +7,8 @@ export const createPageGauges = (register: Registry) => {
     new Gauge({ name: `cartorio_page_${name}`, help, labelNames, registers: [register] })
   const figure = (name: string, help: string) => ({
     value: gauge(name, `${help}, in visitors' browsers, by the template of the page's address.`, 'quantile', 'page'),
-    count: gauge(`${name}_count`, `Measures of cartorio_page_${name} in the last seven days.`, 'page'),
+    // No `_count`, which belongs to a counter that never falls.
+    measures: gauge(`${name}_measures`, `Measures of cartorio_page_${name} in the last seven days.`, 'page'),
   })
   const lcp = figure('lcp_seconds', 'Time to the largest paint')
   const inp = figure('inp_seconds', 'Time from the slowest click or key to its paint')
@@ -15,9 +16,9 @@ export const createPageGauges = (register: Registry) => {
 
   return {
     set: (pages: readonly PageFigures[]): void => {
-      for (const { value, count } of [lcp, inp, cls]) {
+      for (const { value, measures } of [lcp, inp, cls]) {
         value.reset()
-        count.reset()
+        measures.reset()
       }
       for (const { page, ...figures } of pages)
         for (const [gauges, found, per] of [
@@ -27,7 +28,7 @@ export const createPageGauges = (register: Registry) => {
         ] as const) {
           if (found === null) continue
           gauges.value.set({ quantile: '0.75', page }, found.p75 / per)
-          gauges.count.set({ page }, found.count)
+          gauges.measures.set({ page }, found.count)
         }
     },
   }

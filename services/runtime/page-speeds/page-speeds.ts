@@ -74,9 +74,8 @@ export const createPageSpeeds = ({ state, clock }: Options) => {
       waiting = add(waiting, [{ page, metric, counts: [[rangeOf(metric, value), 1]] }])
       timer ??= setTimeout(() => void write(), gatherMillis).unref()
     },
-    /** The pages that were measured, by their addresses. */
+    /** The pages that were measured, by their addresses; what was measured in the last seconds may not be written yet. */
     read: async (): Promise<readonly PageFigures[]> => {
-      await write()
       const today = officeDay(clock.now())
       const ids = Array.from({ length: days }, (_, index) => addDays(today, -index))
       const stored = await state.getMany(pageSpeeds, ids)

@@ -52,6 +52,8 @@ export const describePageSpeeds = (name: string, openStore: () => StateStore): v
       await speeds.close()
       away = false
       speeds.measured({ metric: 'INP', page: '/', value: 80 })
+      expect(await speeds.read()).toEqual([])
+      await speeds.close()
       expect(await speeds.read()).toMatchObject([{ page: '/', inp: { count: 2 } }])
     })
   })
