@@ -223,7 +223,7 @@ export const appDeps = async (
       reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
       reportSchedules: createReportSchedules({ state, clock }),
       courierQuestions: createCourierQuestions({ state, clock }),
-      careTurns: createCareTurns(state),
+      careTurns: createCareTurns({ state, clock, ids: randomIds }),
       readModelWorks,
       addressErasures: createAddressErasures({ state, clock }),
       withdrawals: openWithdrawalList(sealsDirOf(config), listSigner(config, secrets.signing)),

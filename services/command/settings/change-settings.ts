@@ -9,6 +9,7 @@ import { evolveSite } from '../../domain/settings/office-site.js'
 import { evolveSettings, type Settings } from '../../domain/settings/settings.js'
 import { decideSettings, ensureSeen, type SettingsCommand } from '../../domain/settings/settings-commands.js'
 import { TechnicalError } from '../../domain/technical-error.js'
+import type { CareTurn } from '../../identity/care-turns.js'
 import { type DataKeys, isErasedSubject, siteEntrySubject } from '../../privacy/data-keys.js'
 import type { WithdrawalList } from '../../privacy/withdrawal-list.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
@@ -33,6 +34,8 @@ type Change = {
   readonly seenRevision?: number | undefined
   /** The revision of the change that this one takes back. */
   readonly undoes?: number | undefined
+  /** In which it is made, where it may take the care for the office's accounts from a person. */
+  readonly turn?: CareTurn | undefined
 }
 
 type LoadedSettings = { readonly events: readonly RecordedEvent[] }
@@ -98,7 +101,7 @@ const ensureOrderKept = async (deps: SettingsDeps, tenantId: TenantId, own: Reco
 /** Appends once, however often the request comes, and reads what was written into this process's memory. */
 export const changeSettings = async (
   deps: SettingsDeps,
-  { tenantId, command, request, seenRevision, undoes }: Change,
+  { tenantId, command, request, seenRevision, undoes, turn }: Change,
 ): Promise<ChangedSettings> => {
   const { eventStore, dataKeys, clock, settings: current } = deps
   const stream = settingsStream(tenantId)
@@ -120,6 +123,7 @@ export const changeSettings = async (
         const known = foldSettings(events)
         const { drafts, key } = await decideWithKey(dataKeys, tenantId, command, known, now)
         ensureSeen(drafts, known, seenRevision)
+        turn?.ensureOpen()
         await appendDrafts(eventStore, drafts, {
           ...request,
           causationId: causeOf(events, undoes),

@@ -8,6 +8,7 @@ import { foldAccount, type StaffAccount } from '../../domain/staff/account.js'
 import { decideCare, decideFactorRemoval, decideInvitation } from '../../domain/staff/care.js'
 import { decideRole, ensureMayCare, type Granter, type OfficeRights } from '../../domain/staff/change-role.js'
 import type { Accounts } from '../../identity/accounts.js'
+import type { CareTurn } from '../../identity/care-turns.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { type RecordedEvent, streamName } from '../../stores/event-store/port.js'
 import type { CommandOutcome } from '../pipeline/command-log.js'
@@ -39,7 +40,7 @@ type Decide = (account: StaffAccount | undefined, office: OfficeRights) => reado
 /** Changes the account of a colleague once, however often the request comes. @throws {DomainError} as `decide` */
 const changeAccount = async (
   deps: Deps,
-  { staffId, granter, request }: Change,
+  { staffId, granter, request, turn }: Change & { readonly turn?: CareTurn | undefined },
   command: string,
   decide: Decide,
 ): Promise<ChangedAccount> => {
@@ -61,6 +62,8 @@ const changeAccount = async (
       append: async (loaded, { requestId, commandId, mac }) => {
         const drafts = decide(foldAccount(loaded.events), officeRights(deps, granter))
         if (drafts.length === 0) return endedAt('nothing', loaded, commandId)
+        const key = drafts.some(({ personal }) => personal !== undefined) ? await dataKeys.ensure(staffId) : noKey
+        turn?.ensureOpen()
         await appendDrafts(eventStore, drafts, {
           ...request,
           requestId,
@@ -70,7 +73,7 @@ const changeAccount = async (
           bodyMac: mac,
           tenantId: granter.tenantId,
           occurredAt: clock.now(),
-          key: drafts.some(({ personal }) => personal !== undefined) ? await dataKeys.ensure(staffId) : noKey,
+          key,
         })
         return endedAt('appended', await load(), commandId)
       },
@@ -88,8 +91,8 @@ const logged = (command: string, { staffId, request }: Change) => ({
 /** Gives a role to a colleague, or takes it. */
 export const ChangeRole = defineCommand({
   run: (deps: Deps & CareTurnDeps, change: Change & { readonly role: Role; readonly held: boolean }) => {
-    const changeAs = (granter: Granter) =>
-      changeAccount(deps, { ...change, granter }, 'ChangeRole', (account, office) =>
+    const changeAs = (granter: Granter, turn?: CareTurn) =>
+      changeAccount(deps, { ...change, granter, turn }, 'ChangeRole', (account, office) =>
         decideRole(change, granter, ensureMayCare(granter, change.staffId, account, office), office),
       )
     return change.held ? changeAs(change.granter) : inCareTurn(deps, change.granter, changeAs)
@@ -100,8 +103,8 @@ export const ChangeRole = defineCommand({
 /** Locks the account of a colleague, sends its links, and what else the care for it is. */
 export const CareForAccount = defineCommand({
   run: (deps: Deps & CareTurnDeps, change: Change & { readonly care: AccountCare }) => {
-    const changeAs = (granter: Granter) =>
-      changeAccount(deps, { ...change, granter }, `CareForAccount/${change.care}`, (account, office) =>
+    const changeAs = (granter: Granter, turn?: CareTurn) =>
+      changeAccount(deps, { ...change, granter, turn }, `CareForAccount/${change.care}`, (account, office) =>
         decideCare(change.care, ensureMayCare(granter, change.staffId, account, office)),
       )
     return change.care === 'lock' ? inCareTurn(deps, change.granter, changeAs) : changeAs(change.granter)

@@ -14,6 +14,7 @@ import type { SettingsCommand } from '../../domain/settings/settings-commands.js
 import { Staff, type StaffPrincipal } from '../../http/access.js'
 import { AnswerInterceptor, PostAction, ResponseWithHeaders } from '../../http/answer.js'
 import { Ports } from '../../http/ports.js'
+import type { CareTurn } from '../../identity/care-turns.js'
 import { rolesView } from '../../presentation/roles-view.js'
 import { CommandPorts } from '../command-ports.js'
 import { type InputOf, type StaffContext, StaffRequest } from '../pipeline/change-request.js'
@@ -47,8 +48,8 @@ export class RolesController {
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
     const { id = this.ports.ids.random(), name, rights } = input
-    return inCareTurn(this.command, staff, (by) =>
-      this.change(request, { type: 'DefineStaffRole', role: { id, name, rights }, by }),
+    return inCareTurn(this.command, staff, (by, turn) =>
+      this.change(request, { type: 'DefineStaffRole', role: { id, name, rights }, by }, turn),
     )
   }
 
@@ -65,7 +66,9 @@ export class RolesController {
     @StaffRequest(undefined, roleOfPath) { id, ...request }: StaffContext & ReturnType<typeof roleOfPath>,
     @Staff() staff: StaffPrincipal,
   ): Promise<Roles> {
-    return inCareTurn(this.command, staff, (by) => this.change(request, { type: 'RemoveStaffRole', id, by }))
+    return inCareTurn(this.command, staff, (by, turn) =>
+      this.change(request, { type: 'RemoveStaffRole', id, by }, turn),
+    )
   }
 
   @PostAction('staff/:id/roles')
@@ -81,8 +84,12 @@ export class RolesController {
     return new ResponseWithHeaders({ roles: [...(account?.roles ?? [])] }, { position })
   }
 
-  private async change({ tenantId, ...request }: StaffContext, command: SettingsCommand): Promise<Roles> {
-    const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request }))
+  private async change(
+    { tenantId, ...request }: StaffContext,
+    command: SettingsCommand,
+    turn?: CareTurn,
+  ): Promise<Roles> {
+    const { settings } = await this.bus.execute(new ChangeSettings({ tenantId, command, request, turn }))
     return rolesView(settings)
   }
 }

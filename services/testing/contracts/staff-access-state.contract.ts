@@ -7,6 +7,7 @@ import { createPendingSignIns, pendingSeconds } from '../../identity/pending-sig
 import { createSecondFactorSetups } from '../../identity/second-factor-setups.js'
 import type { KeptPasskey } from '../../identity/second-factors.js'
 import { createSignInFailures } from '../../identity/sign-in-failures.js'
+import { randomIds, systemClock } from '../../runtime/system-clock.js'
 import type { StateStore } from '../../stores/state-store/port.js'
 
 /** Stores forget by their own time what is over: the clock of a test goes on from there. */
@@ -164,7 +165,7 @@ export const describeStaffAccessState = (name: string, state: () => StateStore):
     })
 
     it('let one change of who cares for the accounts of an office be made at a time', async () => {
-      const inTurn = createCareTurns(state())
+      const inTurn = createCareTurns({ state: state(), clock: systemClock, ids: randomIds })
       const tenant = tenantIdSchema.parse(`t-${randomUUID().slice(0, 8)}`)
       let inside = 0
       let most = 0

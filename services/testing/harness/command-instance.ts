@@ -94,7 +94,7 @@ export const openCommandInstance = async (
     reportExports: createReportExports({ state, dataKeys, fileStore, clock }),
     reportSchedules: createReportSchedules({ state, clock }),
     courierQuestions: createCourierQuestions({ state, clock }),
-    careTurns: createCareTurns(state),
+    careTurns: createCareTurns({ state, clock, ids: randomIds }),
     readModelWorks: createReadModelWorks({ state, clock, names: ['tracking'] }),
     contactMessages: createContactMessages({ state, dataKeys, clock }),
     addressErasures: createAddressErasures({ state, clock }),
