@@ -42,7 +42,7 @@ describe('the mail about a change of an account', () => {
   it('says which colleague removed the second factor, and why', () => {
     const removed = { type: 'StaffSecondFactorRemoved', data: { kind: 'totp', reason: 'device-lost' } } as const
     const { text } = written(removed, { colleague: 'Rita Prado' })
-    expect(text).toContain('Rita Prado removeu o aplicativo')
+    expect(text).toContain('Rita Prado removeu tudo o que a conta pedia além da senha')
     expect(text).toContain('Motivo: perdeu o celular ou a chave.')
     expect(text).toContain('Se você não pediu isso')
     const { reason: _, ...byShell } = removed.data

@@ -86,14 +86,14 @@ const wordsOf = ({ event, by }: AccountNotice): Words => {
     case 'StaffRecoveryCodesReplaced':
       return {
         heading: 'Os seus códigos de recuperação foram trocados',
-        effect: `Os códigos de antes não entram mais. ${sessionsEnded}`,
+        effect: `Os códigos de antes não valem mais. ${sessionsEnded}`,
         otherwise: otherPassword,
       }
     case 'StaffRecoveryCodeUsed': {
       const { left } = event.data
       return {
         heading: 'Um código de recuperação abriu a sua conta',
-        effect: `Ele não entra de novo. ${left === 0 ? 'Era o último: faça outros em Minha conta.' : left === 1 ? 'Resta 1 código.' : `Restam ${left} códigos.`}`,
+        effect: `Ele não vale de novo. ${left === 0 ? 'Era o último: faça outros em Minha conta.' : left === 1 ? 'Resta 1 código.' : `Restam ${left} códigos.`}`,
         otherwise:
           'Se não foi você, outra pessoa sabe a sua senha e tem os seus códigos: escolha outra senha agora em “Esqueceu a senha?”, na página de entrada, e depois faça outros códigos em Minha conta.',
       }
@@ -109,7 +109,7 @@ const removalWords = ({ kind, reason }: z.infer<Schemas['StaffSecondFactorRemove
   const why = reason === undefined ? '' : ` Motivo: ${factorRemovalReasonLabels[reason].toLowerCase()}.`
   return {
     heading: 'O segundo fator da sua conta foi removido',
-    effect: `${who} removeu o aplicativo, as chaves de acesso e os códigos de recuperação, e as sessões terminaram.${why} Entre com a senha e cadastre outro segundo fator em Minha conta.`,
+    effect: `${who} removeu tudo o que a conta pedia além da senha, e as sessões terminaram.${why} Entre com a senha e cadastre outro segundo fator em Minha conta.`,
     otherwise:
       'Se você não pediu isso, entre agora, troque a senha e avise outra pessoa que cuida das contas: até lá a senha sozinha abre a sua conta.',
   }

@@ -35,10 +35,13 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['TechnicalError', 'O sistema ou um serviço de fora deu um erro.'],
 ])
 
+const notExplained =
+  'O sistema não tem uma explicação para este código. Tente a tarefa de novo em Pendências; se ela falhar outra vez, passe o código a quem cuida do sistema.'
+
 /** Why a job has failed, by the code of its last try: never a person's data. */
 export const jobFailureReason = (code: string): string =>
   reasons.get(code) ??
-  (code.includes('/') ? 'O pedido não aceitava mais o que ela ia registrar.' : 'O código diz o motivo a um engenheiro.')
+  (/^(?:order|money)\//.test(code) ? 'O pedido não aceitava mais o que ela ia registrar.' : notExplained)
 
 /** What became of a failed job, with what comes next. */
 export const jobOutcomes: Readonly<Record<OrderJobOutcome, string>> = {

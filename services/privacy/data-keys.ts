@@ -55,7 +55,7 @@ export const siteEntrySubject = (tenantId: string, entryId: string): string => `
 
 type Placed = { readonly stream: string; readonly data: Readonly<Record<string, unknown>> }
 
-/** The subject whose key encrypts an event's personal part: the order, the member of staff, the report's file, or the entry of the site. */
+/** The subject whose key encrypts an event's personal part: the order (its views and auditors' notes too), the member of staff, the report's file, or the entry of the site. */
 export const keySubject = ({ stream, data: { entryId } }: Placed): string | undefined => {
   const tenant = /^settings-(.+)$/.exec(stream)?.[1]
   if (tenant === undefined)

@@ -83,7 +83,7 @@ export const recordDataRequestCommand = defineCommand({
   by: ['worker'],
   route: 'a person confirms a request about their data by the mailed link',
   from: always,
-  needs: 'an order whose person was not erased, and without such a request that is open',
+  needs: 'an order whose person was not erased, and without an open request about personal data of the same kind',
   events: ['DataRequestConfirmed'],
   decide: ({ request }, order, { now }) => {
     const isOpen = order.attention.some(({ kind, subject }) => kind === 'data-request' && subject === request)
@@ -99,7 +99,7 @@ export const answerDataRequestCommand = defineCommand({
   by: ['operator'],
   route: 'POST /api/admin/privacy/requests/{id}/answer',
   from: always,
-  needs: 'such a request that is open',
+  needs: 'an open request about personal data of this kind',
   events: ['AttentionResolved'],
   decide: ({ request, reason }, order) => {
     const entry = { kind: 'data-request', subject: request } as const
