@@ -71,6 +71,7 @@ describe('the reasons of the audit', () => {
       revision: 8,
     }
     const server = await open(() => json({ reasons: ['Entregue em mãos'] }))
+    URL.createObjectURL = () => 'blob:file'
     await giveReason('Revisão do mês')
     await screen.findByText('Motivo: Entregue em mãos')
     expect(screen.queryByRole('button', { name: 'Ver os motivos…' })).toBeNull()
