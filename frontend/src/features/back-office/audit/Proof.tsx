@@ -2,6 +2,7 @@ import type { AuditEvent, OrderVerification } from '@cartorio/contracts/http/aud
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
+import { useFocusKept } from '../../../lib/focus'
 import { problemDetail } from '../../../lib/http'
 import { Link } from '../../../lib/link'
 import { useToast } from '../../../lib/toast'
@@ -31,6 +32,7 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
   const there = useVerifyOrder(orderId)
   const report = useReportFailedChecks(orderId)
   const keyId = useId()
+  const focusKept = useFocusKept()
   const reportFailed = (checks: readonly Check[]) => {
     if (checks.length > 0) report.mutate(checks.map(({ name }) => name))
   }
@@ -48,7 +50,7 @@ export const Proof = ({ orderId, orderNumber, events }: ProofProps) => {
   const isRecorded = report.isSuccess || there.data?.recorded === true
   const isUnrecorded = there.data !== undefined && there.data.wrong !== null && !there.data.recorded
   return (
-    <section aria-label="Prova" className={styles.proof}>
+    <section aria-label="Prova" className={styles.proof} {...focusKept}>
       <div className={styles.ask}>
         <label htmlFor={keyId}>Impressão digital da chave, anotada fora deste sistema (opcional)</label>
         <Input
