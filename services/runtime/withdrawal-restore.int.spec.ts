@@ -8,6 +8,7 @@ import { productUnderTest } from '../testing/harness/product-under-test.js'
 import { runCli } from '../testing/harness/running-command.js'
 import { databaseOf } from '../testing/harness/running-product.js'
 import { endedOrder } from '../testing/scenarios/personal-order.js'
+import { testimonialWords } from '../testing/scenarios/site-entries.js'
 import { loadConfig } from './config.js'
 import { connectToInstallation } from './connect-to-installation.js'
 
@@ -73,12 +74,7 @@ const withdrawals = (client: pg.Client) =>
 
 const testimonial = {
   consentedOn: '2026-03-01',
-  name: 'Marina Alves',
-  location: 'Boston, Estados Unidos',
-  country: 'US',
-  role: 'Enfermeira',
-  document: 'Certidão de Nascimento',
-  content: 'Acompanhei cada etapa pela página do pedido.',
+  ...testimonialWords,
   rating: 5,
 }
 

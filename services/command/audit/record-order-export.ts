@@ -1,9 +1,9 @@
 import type { OrderId, StaffId, TenantId } from '@cartorio/contracts/ids.js'
-import { deriveCommandId } from '../../domain/derived-ids.js'
 import { eventsIn } from '../../stores/event-store/events-in.js'
 import { streamName, WrongExpectedRevision } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { appendDrafts, noKey } from '../pipeline/recordable-events.js'
+import { appendDrafts } from '../pipeline/recordable-events.js'
+import { exportEnvelope } from './export-envelope.js'
 
 export type OrderExportTaken = {
   readonly orderId: OrderId
@@ -26,15 +26,7 @@ export const recordOrderExport = async (
       await appendDrafts(eventStore, [{ type: 'OrderExported', data: { orderId, events } }], {
         stream,
         last,
-        commandId: deriveCommandId(requestId, 'ExportOrder'),
-        requestId,
-        bodyMac: null,
-        actor: { kind: 'staff', id: staffId },
-        correlationId: requestId,
-        causationId: null,
-        tenantId,
-        occurredAt: clock.now(),
-        key: noKey,
+        ...exportEnvelope({ clock }, 'ExportOrder', { tenantId, staffId, requestId }),
       })
       return
     } catch (error) {

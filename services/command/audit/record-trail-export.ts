@@ -1,10 +1,10 @@
 import type { auditExportEventSchemas } from '@cartorio/contracts/events/audit-events.js'
 import type { StaffId, TenantId } from '@cartorio/contracts/ids.js'
 import type * as z from 'zod/mini'
-import { deriveCommandId } from '../../domain/derived-ids.js'
 import { streamName } from '../../stores/event-store/port.js'
 import type { CommandDeps } from '../pipeline/execute.js'
-import { appendDrafts, noKey } from '../pipeline/recordable-events.js'
+import { appendDrafts } from '../pipeline/recordable-events.js'
+import { exportEnvelope } from './export-envelope.js'
 
 type Exported = z.infer<(typeof auditExportEventSchemas)['AuditTrailExported']['data']>
 
@@ -19,14 +19,6 @@ export const recordTrailExport = async (
   await appendDrafts(eventStore, [{ type: 'AuditTrailExported', data: exported }], {
     stream: streamName(`audit-export-${requestId}`),
     last: undefined,
-    commandId: deriveCommandId(requestId, 'ExportAuditTrail'),
-    requestId,
-    bodyMac: null,
-    actor: { kind: 'staff', id: staffId },
-    correlationId: requestId,
-    causationId: null,
-    tenantId,
-    occurredAt: clock.now(),
-    key: noKey,
+    ...exportEnvelope({ clock }, 'ExportAuditTrail', { tenantId, staffId, requestId }),
   })
 }

@@ -6,6 +6,7 @@ import { orders } from '../../projections/orders/orders.js'
 import { draft, newKey } from '../../testing/harness/api-client.js'
 import { type ServedApp, startServedApp } from '../../testing/harness/served-app.js'
 import { seedReadModel } from '../../testing/scenarios/seeded-read-model.js'
+import { testimonialWords } from '../../testing/scenarios/site-entries.js'
 import { writeFirstSettings } from './write-first-settings.js'
 
 let app: ServedApp
@@ -36,13 +37,7 @@ const shown = () => app.deps.ports.site.content()
 const clara = { consentedOn: '2026-03-01', name: 'Clara Nogueira', role: 'Atendimento', task: 'Lê o pedido.' }
 const marina = {
   consentedOn: '2026-03-01',
-  name: 'Marina Alves',
-  location: 'Boston, Estados Unidos',
-  country: 'US',
-  role: 'Enfermeira',
-  document: 'Certidão de Nascimento',
-  content: 'Acompanhei cada etapa pela página do pedido.',
-  rating: 4,
+  ...testimonialWords,
 }
 const team = (entry: object = clara, entryId?: string) => ({ kind: 'publish', list: 'team', entryId, entry })
 const testimonial = (entry: object = marina) => ({ kind: 'publish', list: 'testimonials', entry })

@@ -9,6 +9,7 @@ import { all } from '../../testing/harness/deliveries.js'
 import { eventually } from '../../testing/harness/eventually.js'
 import { productUnderTest } from '../../testing/harness/product-under-test.js'
 import { runCli } from '../../testing/harness/running-command.js'
+import { testimonialWords } from '../../testing/scenarios/site-entries.js'
 
 const { product, call } = productUnderTest({ WHATSAPP: '5511900000000' })
 const folder = mkdtempSync(join(tmpdir(), 'cartorio-content-'))
@@ -31,12 +32,7 @@ const company = { name: 'Ofício Exemplar LLC', address: '100 Main Street, Miami
 const testimonial = {
   id: 'depoimento-1',
   consentedOn: '2026-03-01',
-  name: 'Marina Alves',
-  location: 'Boston, Estados Unidos',
-  country: 'US',
-  role: 'Enfermeira',
-  document: 'Certidão de Nascimento',
-  content: 'Acompanhei cada etapa pela página do pedido.',
+  ...testimonialWords,
   rating: 5,
 }
 const member = {

@@ -3,18 +3,22 @@ import type { PublishedEntryEvent } from '@cartorio/contracts/events/content-eve
 type Testimonial = Extract<PublishedEntryEvent, { type: 'TestimonialPublished' }>
 type Changes = { readonly data?: Partial<Testimonial['data']>; readonly personal?: Partial<Testimonial['personal']> }
 
+export const testimonialWords = {
+  name: 'Marina Alves',
+  location: 'Boston, Estados Unidos',
+  country: 'US',
+  role: 'Enfermeira',
+  document: 'Certidão de Nascimento',
+  content: 'Acompanhei cada etapa pela página do pedido.',
+  rating: 4,
+} as const
+
 /** What a customer said, as it is published. */
 export const testimonialPublished = ({ data, personal }: Changes = {}): Testimonial => ({
   type: 'TestimonialPublished',
   data: { entryId: 'depoimento-1', place: 0, consentedOn: '2026-03-01', ...data },
   personal: {
-    name: 'Marina Alves',
-    location: 'Boston, Estados Unidos',
-    country: 'US',
-    role: 'Enfermeira',
-    document: 'Certidão de Nascimento',
-    content: 'Acompanhei cada etapa pela página do pedido.',
-    rating: 4,
+    ...testimonialWords,
     ...personal,
   },
 })
